@@ -23,7 +23,7 @@ export function newCommand(name: string, { out, err }: Surroundings): Command {
   return new Command(name)
     .exitOverride()
     .showHelpAfterError('(use --help for usage)')
-    .configureOutput({ writeOut: (text) => void out(text), writeErr: err })
+    .configureOutput({ writeOut: (text) => void out(text).catch(() => undefined), writeErr: err })
 }
 
 /**

@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const NO_DIRECTORY =
   'cannot be created: its directory does not exist, and this user cannot create it. Create the directory, or set DATABASE_URL.'
 
-/** `undefined` if MEANINGS has no text for the error. */
+/** `undefined` if there is no message for the error. */
 export function failureText(error: unknown, url: string): string | undefined {
   const meaning = isWithoutDirectory(error, url) ? NO_DIRECTORY : MEANINGS[codeOf(error)]
   return meaning === undefined ? undefined : `The accounts database ${accountsName(url)} ${meaning}`

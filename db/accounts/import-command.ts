@@ -22,25 +22,33 @@ export function importing(surroundings: Surroundings): Command {
       await withAccounts(surroundings, async (accounts) => {
         const progress = surroundings.progress(owners.length)
         if (!json) await surroundings.out('id,tier,email,key\n')
-        let made = 0
+        let created = 0
+        let printed = 0
         try {
-          while (made < owners.length) {
-            const batch = owners.slice(made, made + BATCH)
+          while (printed < owners.length) {
+            const batch = owners.slice(printed, printed + BATCH)
             const keys = await createKeys(accounts, batch, surroundings.now())
+            created += batch.length
             // Print keys only after commit, and immediately: a key that is stored but not shown is lost.
             await surroundings.out(keys.map((key, index) => line(key, batch[index], json === true)).join(''))
-            made += batch.length
+            printed += batch.length
             progress.advance(batch.length)
           }
         } finally {
           progress.end()
-          if (made < owners.length)
-            surroundings.err(
-              `Import stopped after ${made} of ${owners.length} rows. Their keys were created and are printed above. Import only the other rows again.\n`,
-            )
+          if (printed < owners.length) surroundings.err(stopped({ created, printed, rows: owners.length }))
         }
       })
     })
+}
+
+function stopped({ created, printed, rows }: { created: number; printed: number; rows: number }): string {
+  const lost = created - printed
+  return [
+    `Import stopped after ${printed} of ${rows} rows. Their keys were created and are printed above.`,
+    ...(lost > 0 ? [`The next ${lost} keys were created but could not be printed: revoke them (see list).`] : []),
+    'Import only the other rows again.\n',
+  ].join(' ')
 }
 
 function line({ id, key }: MadeKey, owner: Owner | undefined, json: boolean): string {

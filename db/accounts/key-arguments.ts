@@ -54,7 +54,7 @@ export function overlapOption(): Option {
     .default(DAY_MS, '24h')
 }
 
-/** @param complain writes an error message; the message must not contain the argument, which could be a secret */
+/** @param complain writes an error message that does not contain the argument, because it could be a secret */
 export function idArgument(complain: (text: string) => void): Argument {
   return new Argument('<id>', "the key's id, as shown by list").argParser((text) => {
     if (text.startsWith('brd_')) {

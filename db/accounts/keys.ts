@@ -1,5 +1,4 @@
 /** `npm run keys -- …`: runs keys-command.ts with the arguments, environment and clock of this process. */
-import { once } from 'node:events'
 import { SingleBar } from 'cli-progress'
 import { readDatabaseUrl } from '../../src/config.ts'
 import { runKeys } from './keys-command.ts'
@@ -7,15 +6,17 @@ import { runKeys } from './keys-command.ts'
 /** EX_CONFIG in sysexits.h, the exit code of the server for invalid settings. */
 const INVALID_SETTINGS = 78
 
-// `list | head` closes the pipe early. That is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+/** `list | head` closes the pipe early. That is not an error, unlike a new key that could not be printed. */
+const isList = process.argv[2] === 'list'
+process.stdout.on('error', (error: NodeJS.ErrnoException) => isList && process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runKeys(process.argv.slice(2), {
   databaseUrl,
   now: Date.now,
-  async out(text) {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-  },
+  out: (text) =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+    }),
   err: (text) => void process.stderr.write(text),
   progress: (total) => (process.stderr.isTTY ? bar(total) : lines(total)),
 })

@@ -29,7 +29,7 @@ const MIGRATION_LOCK = 7_239_164
 
 export interface Migrated {
   readonly accounts: Accounts
-  /** Whether the database had no tables before. */
+  /** True if this call created the tables. */
   readonly isNew: boolean
 }
 
@@ -38,7 +38,7 @@ export async function migrateAccounts(url: string): Promise<Accounts> {
   return (await createOrMigrate(url)).accounts
 }
 
-/** Like `migrateAccounts`, and also says whether the database was created. */
+/** Like `migrateAccounts`, and also says whether it created the tables. */
 export async function createOrMigrate(url: string): Promise<Migrated> {
   const deadline = performance.now() + PATIENCE.busyTimeoutMs
   for (;;) {

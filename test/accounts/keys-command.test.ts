@@ -70,7 +70,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(10_001)
     const shown = json<KeyRecord>((await keys('show', first.split(',')[0] ?? '', '--json')).out)
     expect(shown).toMatchObject({ tier: 'free', email: 'user0@example.org' })
-    expect(first.endsWith(`,${shown.secrets[0]?.prefix}`)).toBe(false)
+    expect(first.split(',').at(-1)?.slice(0, 8)).toBe(shown.secrets[0]?.prefix)
   })
 
   it('creates no keys from a CSV file with invalid rows, and reports each invalid row', async () => {

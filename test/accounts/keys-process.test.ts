@@ -1,5 +1,6 @@
-/** `npm run keys` reads the database URL from the same environment variables as the server. */
-import { execFile } from 'node:child_process'
+/** `npm run keys` as a process: it reads the settings of the server, and can lose the reader of its output. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,11 +15,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
+const PROGRAM = projectFile('dist/db/accounts/keys.js')
+
 const create = (settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [projectFile('dist/db/accounts/keys.js'), 'create', '--tier', 'free'], {
+  promisify(execFile)(process.execPath, [PROGRAM, 'create', '--tier', 'free'], {
     cwd: directory,
     env: { PATH: process.env['PATH'], ...settings },
   })
+
+/** Runs a command whose reader stops reading after the first text. */
+async function runUnread(...args: string[]): Promise<{ code: number; errors: string }> {
+  const environment = { PATH: process.env['PATH'], DATABASE_URL: 'unread.sqlite' }
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: directory, env: environment })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk
+  })
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = await once(child, 'close')
+  return { code, errors }
+}
 
 it.each([
   ['a misspelt scheme', { DATABASE_URL: 'postgress://brd:secret@db/brd' }, 'DATABASE_URL must be'],
@@ -37,4 +53,15 @@ it.each([
 it('reads the URL from DATABASE_URL_FILE', async () => {
   expect((await create({ DATABASE_URL_FILE: 'url' })).stdout).toContain('brd_')
   expect(existsSync(join(directory, 'accounts.sqlite'))).toBe(true)
+})
+
+it('stops an import if the reader of the keys exits, and says which keys were not printed', async () => {
+  writeFileSync(join(directory, 'owners.csv'), `tier\n${'free\n'.repeat(10_000)}`)
+  const { code, errors } = await runUnread('import', 'owners.csv')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/Import stopped after \d+ of 10000 rows\..* but could not be printed: revoke them/)
+})
+
+it('lists keys without an error if the reader exits', async () => {
+  expect(await runUnread('list', '--json')).toEqual({ code: 0, errors: '' })
 })
