@@ -119,7 +119,7 @@ describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, (
     expectProblem(await ask('/v2'), 404, 'not-found')
   })
 
-  it('reads 405 for a form post, and cannot use other methods', async () => {
+  it('reads 405 for a form post, and cannot use DELETE, PUT or PATCH', async () => {
     const posted = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'name=seth' }
     expectProblem(await askWithoutKey(PERSON, posted), 405, 'method-not-allowed')
     for (const method of ['DELETE', 'PUT', 'PATCH']) {
@@ -157,7 +157,7 @@ describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, (
     expectProblem(await ask('/v1/meta'), 500, 'internal-error')
   })
 
-  it('reads 503 with Retry-After if the quota store is unreachable', async () => {
+  it('reads 503 with Retry-After if the quota store is unreachable and QUOTA_ON_FAILURE is deny', async () => {
     const unreachable = { REDIS_URL: 'redis://127.0.0.1:1', QUOTA_ON_FAILURE: 'deny' }
     const denying = await startTestService({ environment: unreachable })
     try {

@@ -385,8 +385,13 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   })
 
   it('says that there is nothing to show if the record does not exist', async () => {
-    for (const path of ['/explore/person/nobody_1', '/explore/verse/John.99.1', '/explore/place/nowhere_1']) {
-      expect(await title(await visit(path))).toBe('Nothing to show')
+    for (const path of [
+      ...['/explore/person/nobody_1', '/explore/verse/John.99.1', '/explore/verse', '/explore/place/nowhere_1'],
+      '/explore/time/constructor',
+    ]) {
+      const tab = await visit(path)
+      expect([path, await title(tab)]).toEqual([path, 'Nothing to show'])
+      expect(await tab.evaluate<string>(`document.querySelector('main').textContent`)).toMatch(/There is no/)
     }
   })
 
@@ -394,10 +399,11 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     const tab = await visit('/explore')
     let weight = 0
     for (const url of tab.requested) {
-      const { headers } = await service.call(url.replace(service.origin, ''), {
+      const { status, headers } = await service.call(url.replace(service.origin, ''), {
         key: null,
         headers: { 'Accept-Encoding': 'br' },
       })
+      expect([url, status]).toEqual([url, 200])
       weight += Number(headers.get('Content-Length'))
     }
     console.log(`/explore: ${weight} bytes in ${tab.requested.length} requests`)

@@ -112,8 +112,8 @@ function showActiveEntry() {
   }, 300)
 }
 
-// Makes two elements usable with the keyboard that Redoc opens only with the mouse: the menu on a narrow or zoomed
-// screen, and the authorization of an operation.
+// Redoc opens two elements only with the mouse: the menu on a narrow or zoomed screen, and the authorization of an
+// operation. This makes them usable with the keyboard.
 function openByKeyboard() {
   const menu = container.querySelector('.menu-content + *')
   if (menu) {

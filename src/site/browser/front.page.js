@@ -12,6 +12,8 @@ const form = live.querySelector('form')
 const card = live.querySelector('.card')
 const message = live.querySelector('.message')
 const chapters = new Map()
+/** Number of the verse that was chosen last. An earlier one that loads more slowly is not shown. */
+let latest = 0
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -29,12 +31,14 @@ void show(card.dataset.first)
 
 async function show(verse) {
   message.textContent = ''
+  latest += 1
+  const number = latest
   try {
     const chapter = await chapterOf(verse.slice(0, verse.lastIndexOf('.')))
     const found = chapter.verses.find(({ record }) => record.osis_ref === verse)
-    if (found) render(found, chapter.names)
+    if (found && number === latest) render(found, chapter.names)
   } catch {
-    message.textContent = 'The response could not be loaded. Try again in a moment.'
+    if (number === latest) message.textContent = 'The response could not be loaded. Try again in a moment.'
   }
 }
 

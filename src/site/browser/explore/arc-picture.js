@@ -4,7 +4,7 @@ import { BOOKS, CHAPTERS, chapterName, FIRST_CHAPTERS } from './canon.js'
 import { element, link } from './elements.js'
 import { textWidth } from './labels.js'
 
-/** Pixels. Arcs closer than REACH to the pointer are named. */
+/** Pixels. The nearest arc is named if it is closer to the pointer than REACH. */
 const [MARGIN, AXIS, REACH, FONT] = [12, 34, 6, 12]
 const ARCS_PER_FRAME = 250
 /**

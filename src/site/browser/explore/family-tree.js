@@ -27,7 +27,7 @@ export function drawTree({ kinship, person, open, toggle }) {
       height,
       class: 'tree',
       role: 'group',
-      'aria-label': `${all.length} relatives of ${person.name}. The closest are in the table below.`,
+      'aria-label': `${new Set(all.map(({ one }) => one)).size - 1} relatives of ${person.name}. The closest are in the table below.`,
     },
     ...lines.map(lineOf),
     ...all.map((box) => boxOf(box, { kinship, person, open, toggle })),

@@ -8,8 +8,8 @@ import { personPaths } from './paths.js'
 
 const DESCENDANTS = 2
 /**
- * Largest number of people in the first picture, not counting ancestors. A generation that would exceed it starts
- * collapsed, because a larger picture would be hard to read.
+ * Grandchildren start collapsed if the first picture would show more people than this, not counting ancestors. A larger
+ * picture would be hard to read.
  */
 const MOST_SHOWN = 40
 /** Below this width in pixels, the family is an indented list. A tree of five generations is 1,000 pixels wide. */

@@ -1,4 +1,4 @@
-// Relations between people, from the rows of the site document.
+// Relations between people, from the site document `people`.
 
 /**
  * Children are sorted by number of verses, highest first.

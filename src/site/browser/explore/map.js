@@ -6,7 +6,7 @@ import { position } from './map-dots.js'
 import { drawMap } from './map-picture.js'
 import { chapterPaths, eventPaths, personPaths } from './paths.js'
 
-/** Largest number of areas that one map shows. More areas would hide each other. */
+/** Largest number of places whose areas one map shows. More areas would hide each other. */
 const MAX_AREAS = 12
 
 /** Number of neighbours of a place that its table lists, and that the first view of its map shows. */
@@ -96,7 +96,7 @@ const CHOICES = {
 }
 
 export async function showMap([kind = 'all', name]) {
-  const choose = CHOICES[kind] ?? CHOICES.all
+  const choose = Object.hasOwn(CHOICES, kind) ? CHOICES[kind] : CHOICES.all
   const [choice, base, places] = await Promise.all([choose(name), load('base-map'), loadBySlug('places')])
   const chosen = choice.slugs
     ? [...new Set(choice.slugs)].flatMap((slug) => places.get(slug) ?? [])

@@ -57,9 +57,8 @@ export async function showTime([name = 'kings', slug]) {
 /** The years of a period, or of a subject and the years around it. */
 function rangeOf(name, slug, records) {
   if (name === 'person' || name === 'event') return rangeAround(name, slug, records)
-  const period = PERIODS[name]
-  if (!period) throw new Error('There is no such period.')
-  const [title, from, to] = period
+  if (!Object.hasOwn(PERIODS, name)) throw new Error('There is no such period.')
+  const [title, from, to] = PERIODS[name]
   return { title, from, to }
 }
 

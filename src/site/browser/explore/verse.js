@@ -12,6 +12,7 @@ const KINDS = [
 ]
 
 export async function showVerse([reference]) {
+  if (reference === undefined) throw new Error('There is no such verse.')
   const chapterOsis = chapterOf(reference)
   const [chapter, { words }] = await Promise.all([load(`chapters/${chapterOsis}`), load(`words/${reference}`)])
   const index = chapter.verses.findIndex(({ record }) => record.osis_ref === reference)
