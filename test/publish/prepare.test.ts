@@ -34,7 +34,7 @@ describe('the dataset that `npm start` finds', () => {
   }
 
   it.each([1, DATASET_SCHEMA_VERSION])(
-    'is rebuilt if it is a starter dataset with schema version %i that is older than the compiled code',
+    'is rebuilt if it is a starter dataset older than the compiled code: schema version %i',
     async (schema) => {
       const path = starterOf(schema)
       await prepareDataset(path)

@@ -72,7 +72,7 @@ describe('a dataset that replaces a previous one', () => {
   it('is published if a missing slug is retired without a successor, and its changelog says so', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,\n')
-    expect((await build()).changelog).toContain('Retired (1): `group pharisees` → `nothing`')
+    expect((await build()).changelog).toContain('Retired (1): `group pharisees` → no successor')
   })
 
   it('is rejected if a previously retired slug is no longer listed as retired', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Cells,
-  CORRECTIONS,
   type Correction,
   correctRows,
   MAX_CORRECTIONS,
   parseCorrections,
+  readCorrections,
 } from '../../db/dataset/upstream/corrections.ts'
 import { isVerse } from '../../src/scripture/osis.ts'
 
+const CORRECTIONS = readCorrections()
 const HEADER = 'source,record,field,wrong,right,evidence\n'
 const PEOPLE = 'theographic/CSV/People.csv'
 const ENTRY: Correction = {
@@ -41,6 +42,9 @@ describe('corrections.csv', () => {
     expect(CORRECTIONS.length).toBeGreaterThan(40)
     expect(CORRECTIONS.length).toBeLessThanOrEqual(MAX_CORRECTIONS)
     expect(MAX_CORRECTIONS).toBe(300)
+    const rows = Array.from({ length: 301 }, (_, index) => `${PEOPLE},seth_${index},deathYear,1,2,Gen.5.8\n`)
+    expect(() => parseCorrections(HEADER + rows.join(''))).toThrow('has 301 entries')
+    expect(parseCorrections(HEADER + rows.slice(1).join(''))).toHaveLength(300)
   })
 
   it('cites only verses that exist', () => {

@@ -42,15 +42,20 @@ async function build(flags: BuildFlags): Promise<void> {
   if (result.changelog !== undefined) process.stdout.write(`${result.changelog}\n`)
   const report = await reportOf(flags.out)
   process.stdout.write(`${reportLines(report, result)}\n`)
-  if (flags.report !== undefined) renewPage(flags.report, reportMarkdown(report, result))
+  if (flags.report !== undefined) renewPage(flags.report, own ? {} : { report: reportMarkdown(report, result) })
   process.stdout.write(
     `Built ${flags.out}: version ${release.version}, ${release.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
   )
 }
 
-/** Updates the generated parts of the page. Its report describes the latest build that ran with `--report`. */
-function renewPage(page: string, report: string): void {
-  writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), report }))
+/**
+ * Updates the generated parts of the page.
+ *
+ * @param parts the report, unless the build is from sources with a release of their own, such as those of the starter:
+ *   the page describes the full dataset
+ */
+function renewPage(page: string, parts: { readonly report?: string }): void {
+  writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), ...parts }))
 }
 
 async function verify(path: string): Promise<void> {
@@ -91,7 +96,7 @@ program
     'build date (default: that of the sources in release.json, or today, UTC)',
     calendarDate,
   )
-  .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing and has no successor')
+  .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing and not retired')
   .option('--report <page>', 'Markdown page to update with the report, such as docs/data.md')
   .action(build)
 program

@@ -1,6 +1,6 @@
 /**
- * The events that each filter value of GET /v1/events selects (D56). An event matches its own people, places and
- * groups, and those of its parts at any depth. Pure.
+ * The events that each value of `person`, `place`, `group` and `part_of` selects in GET /v1/events (D56). An event
+ * matches its own people, places and groups, those of its parts at any depth, and all events that contain it. Pure.
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { EventRecord } from '../upstream/records.ts'

@@ -15,7 +15,7 @@ export interface ExtentFeature {
   }
 }
 
-/** @param proposals the proposals for the place. Any of their ancient names can be the name of the place */
+/** @param proposals the proposals for the place. The place has the areas of every ancient name in them */
 export function extentsOf(
   place: Pick<PlaceRecord, 'featureType'>,
   proposals: readonly Proposal[],

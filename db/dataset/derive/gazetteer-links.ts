@@ -12,8 +12,8 @@ const SAME_PLACE_KILOMETRES = 2
 type Linked = Pick<PlaceRecord, 'latitude' | 'longitude' | 'gazetteerEntry'>
 
 /**
- * @param proposals the proposals for the place. The result includes a link to the OpenBible record of each ancient place
- *   that they name
+ * @param proposals the proposals for the place. The result includes a link to the OpenBible record of each ancient
+ *   place that they name
  */
 export function gazetteerLinksOf(place: Linked, proposals: readonly Proposal[]): GazetteerLink[] {
   const { gazetteerEntry: entry } = place

@@ -1,6 +1,6 @@
 /**
  * Search hints: a short text that distinguishes entities with the same name, such as `son of Zebedee; 34 verses; first
- * in Matt.4.21`. Computed from records only, so that verification can recompute it. Pure.
+ * in Matt.4.21`. Computed from the fields of the entity, so that verification can recompute it. Pure.
  */
 import type {
   DictionaryRecord,
@@ -73,7 +73,7 @@ export function topicHint(topic: Pick<TopicRecord, 'verses' | 'chapters' | 'seeA
   return joined(TOPICAL_WORK, ...figures, isOnlyPointer ? `see ${nameOf(other) ?? other}` : null)
 }
 
-/** One description for each relative with a name: `son of Zebedee`, `father of Rhoda`. */
+/** One description for each relative of KIN with a name: `son of Zebedee`, `father of Rhoda`. */
 export function relationsOf(person: HintedPerson, nameOf: NameOf): string[] {
   return KIN.flatMap((kin) =>
     [person[kin.of]].flat().flatMap((slug) => {

@@ -1,7 +1,7 @@
 /**
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers an
- * ancient name that several places share (`Ramah 4`). The distance from the proposed location to the point of a place
- * decides which number belongs to the place.
+ * ancient name that several places share (`Ramah 4`). Unless ancient-names.csv chooses a number for a place, the distance
+ * from the proposed location to the point of the place decides which numbers can be the place's.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -36,12 +36,12 @@ export interface Identification {
 }
 
 /**
- * A row of ancient-names.csv: one of OpenBible's numbered names, chosen by hand for a place. The distance would choose
- * the wrong name or none.
+ * A row of ancient-names.csv: one of OpenBible's names, chosen by hand for a place for which the distance would choose
+ * wrong names.
  */
 interface AncientNameChoice {
   readonly place: string
-  /** Empty if OpenBible has no proposals for the place. */
+  /** Empty if OpenBible has proposals only for other places with this name. */
   readonly ancientName: string
   /** Verse that shows which place is meant. */
   readonly evidence: string

@@ -1,6 +1,6 @@
 /**
- * Creates the rows of the index that finds Greek and Hebrew words by English meanings (D22): the meanings of each
- * Strong's number and lexicon entry, both whole and word by word. Pure.
+ * Creates the rows of the index that finds Strong's numbers and lexicon entries by English meaning, lemma and
+ * transliteration (D22). Meanings are indexed both whole and word by word. Pure.
  */
 import {
   englishWords,

@@ -1,6 +1,6 @@
 /**
- * Converts records to rows. Adds derived values (UUIDs, display years, counts, first mentions) and sorts lists (D9).
- * Pure. Derivations that join several tables (verses, names, occurrences) have their own files.
+ * Converts records to rows. Adds derived values (UUIDs, display years, counts, first mentions) and puts the rows in
+ * order (D9). Pure. Derivations that join several tables (verses, names, occurrences) have their own files.
  */
 import { BOOKS } from '../../../src/scripture/books.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'

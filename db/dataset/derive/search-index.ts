@@ -25,7 +25,7 @@ export interface Searchable {
   uuid: string
   /** Distinguishes the entity from others with the same name. */
   hint: string | null
-  /** Names that rank like `name`: the source's plain name, the name with the surname, a place's names in Bibles. */
+  /** Names that rank like `name`: a person's name with and without surname, a place's names in Bibles. */
   names: readonly string[]
   aliases: readonly string[]
   /** The names that rank lowest: the modern name of a place. */
@@ -88,7 +88,8 @@ export function searchWordRows(entity: IndexedEntity): Row[] {
 }
 
 /**
- * One row for each different complete name. `name` has two rows if it has a qualifier: one with it and one without it.
+ * One row for each different complete name. A name with a qualifier has three: the whole, the name alone and the
+ * qualifier alone.
  */
 export function searchNameRows(entity: IndexedEntity): Row[] {
   const rows = new Map<string, Row>()
@@ -110,7 +111,7 @@ interface Listed {
   kind: NamedKind
   ordinal: number
   listed: readonly string[]
-  /** Names that only the search uses. */
+  /** Names that the search uses. They may include listed names. */
   searched: readonly string[]
   /** Ordinal in search_entity; 0 for kinds that the search does not cover. */
   searchOrdinal: number
@@ -142,7 +143,7 @@ function fieldsOf(entity: IndexedEntity): string[][] {
 }
 
 function idOf({ ordinal, entity_type: kind }: IndexedEntity, field: number, names: readonly string[]): number {
-  // A text that starts with ` (` is a qualifier, not a name, so it gets the greatest length.
+  // A text that starts with ` (` is a qualifier, not a name. It counts as the longest name, so that it ranks last.
   const lengths = names.map((name) => (name.startsWith(' (') ? Infinity : requiredWords(wordsOf(name)).length))
   return searchId({ ordinal, kind, field, length: Math.min(...lengths) })
 }

@@ -26,7 +26,7 @@ export interface BuildOptions {
   readonly release: Release
   /** Defaults to corrections.csv. */
   readonly corrections?: readonly Correction[]
-  /** The dataset to compare with. Each of its slugs must exist in the new dataset or have a successor. */
+  /** The dataset to compare with. Each of its slugs must exist in the new dataset or be retired. */
   readonly previous?: string | undefined
   /** Called at the start of each step. */
   readonly begin: (step: string) => void

@@ -1,4 +1,4 @@
-/** Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and all tables that have a source. */
+/** Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and all tables with data from a source. */
 import type { Reader } from '../../../src/dataset/open.ts'
 
 export const COUNTED_TABLES = [

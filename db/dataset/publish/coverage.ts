@@ -14,7 +14,7 @@ export interface Coverage {
 
 const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse'] as const
 
-/** Columns to leave out: only queries use them, and they are not API fields. */
+/** Columns to leave out, because they are not API fields. */
 const INTERNAL = [
   'ordinal',
   'rank',

@@ -3,7 +3,7 @@
  * between a pair of named HTML comments. The rest of the page is written by hand.
  */
 
-import { CORRECTIONS } from '../upstream/corrections.ts'
+import { readCorrections } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
 import { EXCEPTIONS } from './verify/exceptions.ts'
@@ -60,7 +60,7 @@ function correctionsPart(): string {
   const cell = (text: string) => (text === '' ? '–' : text)
   return markdownTable(
     ['File', 'Record', 'Field', 'Source', 'Corrected', 'Evidence'],
-    CORRECTIONS.map(({ source, record, field, wrong, right, evidence }) => [
+    readCorrections().map(({ source, record, field, wrong, right, evidence }) => [
       source.replace(/^.*\/|\.csv$/g, ''),
       record,
       field,

@@ -2,7 +2,18 @@
  * The dataset file during a build: a new SQLite file next to the live one. It is filled table by table and then
  * replaces the live file in one step (D31).
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sealDataset } from '../../../src/dataset/file.ts'
 import type { Value } from '../../../src/primitives/prepared-statements.ts'
@@ -48,6 +59,8 @@ const PRAGMAS = [
 /** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
   mkdirSync(dirname(out), { recursive: true })
+  // SQLite would only say that it cannot open a file.
+  accessSync(dirname(out), constants.W_OK)
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`
   const database = await openConnection(path)

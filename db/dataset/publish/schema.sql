@@ -13,7 +13,7 @@ CREATE TABLE meta (
   counts TEXT NOT NULL -- JSON object
 ) STRICT;
 
--- GET /v1/meta/sources: the origin of the rows, with documentation and licences.
+-- GET /v1/meta/sources: the sources of the rows, with their licences.
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   title TEXT NOT NULL,
@@ -102,7 +102,7 @@ CREATE TABLE place (
   featureType TEXT,
   featureSubType TEXT,
   modernName TEXT,
-  extent TEXT,            -- path of the operation
+  extent TEXT,            -- API path of the extent
   openBibleLatitude REAL, -- OpenBible's point, for verification
   openBibleLongitude REAL,
   duplicateOf TEXT,
@@ -241,8 +241,9 @@ CREATE TABLE cross_reference_target (
   PRIMARY KEY (verse, rank)
 ) STRICT, WITHOUT ROWID;
 
--- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. `ordinal` counts all words in canonical order, so
--- that a page of a passage is a primary key range. The concordance index lists the words of a number in the same order.
+-- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. `ordinal` counts all words in canonical order,
+-- so that a page of a passage is a primary key range. The concordance index lists the words of a number in the same
+-- order.
 CREATE TABLE greek_word (
   ordinal INTEGER PRIMARY KEY,
   verse_ordinal INTEGER NOT NULL, -- canonical position of the verse
@@ -366,8 +367,8 @@ CREATE TABLE search_entity (
 ) STRICT;
 CREATE UNIQUE INDEX search_entity_slug ON search_entity (entity_type, slug);
 
--- The words of the names of an entity, one row for each field. `rowid` is made by src/scripture/search-ids.ts. The words are
--- split and folded before they are inserted: the ASCII tokenizer only separates them at spaces.
+-- The words of the names of an entity, one row for each field. `rowid` is made by src/scripture/search-ids.ts. The
+-- words are split and folded before they are inserted: the ASCII tokenizer only separates them at spaces.
 CREATE VIRTUAL TABLE search_word USING fts5(
   words, content='', detail=none, columnsize=0, prefix='1 2 3', tokenize='ascii'
 );
@@ -384,8 +385,9 @@ CREATE TABLE search_name (
   PRIMARY KEY (key, id)
 ) STRICT, WITHOUT ROWID;
 
--- Folded names (D21), separated by tabs, for the `q` of lists and for texts inside words. The id is made from kind and
--- ordinal by src/scripture/search-ids.ts. Texts of one or two characters are looked for in the rows, longer ones in the index.
+-- Folded names (D21), separated by tabs, for the `q` of lists and for search terms inside words. The id is made from
+-- kind and ordinal by src/scripture/search-ids.ts. A text of one or two characters is looked up in the rows, a longer
+-- one in the index.
 CREATE TABLE listed_name (
   id INTEGER PRIMARY KEY,
   search_id INTEGER NOT NULL, -- id in search_word; 0 for what the search does not cover
@@ -396,8 +398,8 @@ CREATE VIRTUAL TABLE listed_name_part USING fts5(
   listed, searched, content='listed_name', content_rowid='id', columnsize=0, tokenize='trigram case_sensitive 1'
 );
 
--- The `q` of GET /v1/strongs and /v1/lexicon: for each record its glosses and meanings as wholes, its transliterations, and
--- the words of all its meanings. `rowid` is made by src/scripture/lexicon-index.ts.
+-- The `q` of GET /v1/strongs and /v1/lexicon: for each record its glosses and meanings as wholes, its transliterations,
+-- and the words of all its meanings. `rowid` is made by src/scripture/lexicon-index.ts.
 CREATE VIRTUAL TABLE lexicon_word USING fts5(
   words, content='', detail=none, columnsize=0, tokenize='ascii'
 );

@@ -65,7 +65,7 @@ function changelogOf(before: Contents, after: Contents): string {
     ...listed('New', added.map(code)),
     ...listed(
       'Retired',
-      gone.map((slug) => `${code(slug)} → ${code(after.retired.get(slug) ?? 'nothing')}`),
+      gone.map((slug) => `${code(slug)} → ${successorOf(after.retired.get(slug))}`),
     ),
     ...listed(
       'Renamed',
@@ -76,6 +76,10 @@ function changelogOf(before: Contents, after: Contents): string {
       : []),
     '',
   ].join('\n')
+}
+
+function successorOf(slug: string | null | undefined): string {
+  return slug ? code(slug) : 'no successor'
 }
 
 function listed(title: string, entries: readonly string[]): string[] {

@@ -48,7 +48,7 @@ import { type Filling, fill } from './filling.ts'
 import type { WordDraft } from './word-draft.ts'
 import { WORD_TABLES } from './word-tables.ts'
 
-/** All tables. The build reports progress table by table. */
+/** The tables that are filled from the upstreams. The build reports progress table by table. */
 export const TABLES = [
   'person',
   'people_group',

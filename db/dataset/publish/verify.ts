@@ -42,8 +42,8 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   const { violations, report } = collector((violation) => !exceptions.covers(violation))
   const dataset = await openDataset(path)
   try {
-    // SQLite works on a thread of its own, so the rules in SQL and the rules for records in memory run at the same
-    // time.
+    // SQLite works on a thread of its own, so rules that are mostly SQL and rules that are mostly JavaScript run at the
+    // same time.
     const contents = readContents(dataset, report)
     const [sources] = await Promise.all([
       checkTables(dataset, contents, report),
@@ -55,7 +55,7 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   }
 }
 
-/** Checks the rules in SQL, mostly for words and cross-references. @returns the ids of the sources */
+/** Checks the rules that mostly need SQL, for words and cross-references. @returns the ids of the sources */
 async function checkTables(
   dataset: Dataset,
   contents: Promise<Contents>,
@@ -73,7 +73,7 @@ async function checkTables(
   return sources
 }
 
-/** Checks the rules for records in memory. */
+/** Checks the rules that mostly need the records in memory. */
 async function checkContents(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   const slugs = slugsOf(contents)
   for (const check of [

@@ -87,7 +87,8 @@ function inThisProcess(options: WordOptions): WordsInProgress {
     filled,
     async end() {
       await filled.catch(() => undefined)
-      await (await draft).discard()
+      // If there is no draft, `filled` has reported why.
+      await draft.then((open) => open.discard()).catch(() => undefined)
     },
   }
 }

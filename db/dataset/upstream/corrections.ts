@@ -1,10 +1,10 @@
 /**
- * Corrections of source data (D59). corrections.csv has one entry for each wrong cell. For a cell with a list, it has
- * one entry for all items with the same evidence. An entry that no longer applies is an error, so that the file always
- * fits the pinned sources.
+ * Corrections of source data (D59). corrections.csv has one entry for each wrong cell. A cell with a list can have
+ * several entries, one for each evidence. An entry that no longer applies to the pinned sources is an error.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { once } from '../../../src/primitives/once.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 
 export interface Correction {
@@ -14,7 +14,7 @@ export interface Correction {
   readonly record: string
   /** Column. */
   readonly field: string
-  /** Value of the cell, or items of a list; empty if the cell is empty or the items are missing. */
+  /** Value of the cell, or items of a list; empty if the cell is empty, or if the entry only adds items to the list. */
   readonly wrong: string
   /** Corrected value or items; empty if the cell must be empty. An empty value in the key column removes the record. */
   readonly right: string
@@ -55,8 +55,9 @@ const LISTS = [
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 300
 
-export const CORRECTIONS: readonly Correction[] = parseCorrections(
-  readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'),
+/** The entries of corrections.csv. Read when they are needed, so that a command can report an invalid entry. */
+export const readCorrections: () => readonly Correction[] = once(() =>
+  parseCorrections(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8')),
 )
 
 /** @throws Error that names the first invalid entry, or says that there are too many */
@@ -71,7 +72,8 @@ export function parseCorrections(text: string): Correction[] {
     if (seen.has(key)) throw new Error(`${describe(correction)}: is listed twice`)
     seen.add(key)
   }
-  if (corrections.length > MAX_CORRECTIONS) throw new Error(`more than ${MAX_CORRECTIONS} corrections`)
+  if (corrections.length > MAX_CORRECTIONS)
+    throw new Error(`corrections.csv: has ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed (D59)`)
   return corrections
 }
 
@@ -91,7 +93,7 @@ export interface Correcting {
    * are skipped.
    */
   readonly strict: boolean
-  /** Called for each entry that applies to a row, before it is applied. */
+  /** Called for each entry about a row, before it is applied. */
   readonly applied: (correction: Correction) => void
 }
 

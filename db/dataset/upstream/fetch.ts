@@ -45,7 +45,7 @@ export interface FetchResult {
   readonly removed: readonly string[]
   readonly fetched: readonly string[]
   readonly missing: readonly { readonly name: string; readonly reason: string }[]
-  /** Size of all downloads, including bytes from earlier runs. */
+  /** Size of the completed downloads, including bytes from earlier runs. */
   readonly bytes: number
 }
 

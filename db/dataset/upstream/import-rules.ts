@@ -86,7 +86,7 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     'Pronunciations of other forms of a word. The pronunciation of the headword is kept.',
   'hebrew-lexicon: correction-note': "Editors' notes about their corrections.",
   'hebrew-lexicon: article-without-text': 'Articles that contain only the Hebrew word.',
-  'hebrew-lexicon: letter-for-strongs-number': "Prefixes, which have a letter instead of a Strong's number.",
+  'hebrew-lexicon: letter-for-strongs-number': "The letters of prefixes in place of a Strong's number.",
   'dodson: borrowed-number': "Words without a Strong's number, listed under the number of another word.",
   'abbott-smith: no-strongs-number': "Articles about words without a Strong's number.",
   'abbott-smith: strongs-number-with-letter':

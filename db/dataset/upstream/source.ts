@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Cells, CORRECTIONS, type Correction, correctRows } from './corrections.ts'
+import { type Cells, type Correction, correctRows, readCorrections } from './corrections.ts'
 import { UPSTREAMS } from './sources.ts'
 
 /** Counts repairs and omissions by source and rule. The build prints the counts; docs/data.md explains the rules. */
@@ -14,7 +14,7 @@ export interface ImportReport {
   repaired(rule: string, where: string): void
   /** Reports source data that is left out of the dataset, for a named reason. */
   dropped(rule: string, where: string): void
-  /** Called for each correction that is applied, every time its file is read. */
+  /** Called for each correction that is applied, and again each time the corrected file is read again. */
   corrected(correction: Correction): void
 }
 
@@ -23,7 +23,10 @@ export interface Source extends ImportReport {
   text(path: string): string
   /** The same as `text`, together with the file's name for error messages. */
   document(path: string): Document
-  /** True if the file is the one that sources.ts pins. If it is, all corrections and project events must apply. */
+  /**
+   * True if the file is the one that sources.ts pins. If it is, all corrections and all events of project-events.json
+   * must apply.
+   */
   isPinned(path: string): boolean
   /**
    * Applies corrections.csv to the rows of a table.
@@ -38,7 +41,7 @@ export interface Document {
 }
 
 /** @param directory directory of this upstream, such as `sources/theographic` */
-export function openSource(directory: string, report: ImportReport, corrections = CORRECTIONS): Source {
+export function openSource(directory: string, report: ImportReport, corrections = readCorrections()): Source {
   const id = basename(directory)
   const read = (path: string) => readSource(directory, path)
   const text = (path: string) =>

@@ -31,7 +31,7 @@ export interface TransferFailure {
   readonly reason: string
   /** From the Retry-After header. */
   readonly pauseMs?: number
-  /** True if the host could not be reached, or broke off before it sent a valid response. */
+  /** True if the host could not be reached, or if its response was not valid HTTP. */
   readonly unreachable?: boolean
 }
 
@@ -121,7 +121,8 @@ async function append(response: Response, file: FileHandle, job: Reception): Pro
   const reader = response.body?.getReader()
   let size = job.offset
   for (;;) {
-    // Catch only errors of the connection. A write error, such as a full disk, is thrown, because retrying does not help.
+    // Catch only errors of the connection. A write error, such as a full disk, is thrown, because retrying does not
+    // help.
     const next = await reader?.read().catch((error: unknown) => ({ error }))
     if (next !== undefined && 'error' in next) {
       return job.failureOf(next.error, `connection lost after ${size} of ${job.bytes} bytes`)

@@ -20,7 +20,7 @@ describe('verification', () => {
   })
 
   describe.each(ROUNDS.map((damages, index) => ({ damages, round: index + 1 })))(
-    'of a damaged dataset, round $round',
+    'of dataset $round with several kinds of damage',
     ({ damages, round }) => {
       let found: Awaited<ReturnType<typeof violationsOf>>
       beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Known errors in the upstreams, row by row. The data is served as the upstream gives it. An exception that no longer
- * applies is a violation too, so that this list stays current.
+ * Known exceptions to the rules, row by row: errors of the upstreams, which are served as they are, and a few rows that
+ * are right. An exception that no longer applies is a violation too, so that this list stays current.
  */
 import type { RuleName, Violation } from './rules.ts'
 
@@ -8,7 +8,7 @@ export interface Exception {
   rule: RuleName
   table: string
   row: string
-  /** The source with the error. A dataset that was built without this source need not contain the row. */
+  /** The source of the row. A dataset that was built without this source need not contain the row. */
   source: string
   reason: string
 }
@@ -142,7 +142,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'hebrew_word',
     row: 'H2007',
     source: 'morphhb',
-    reason: 'The source links these words to an entry of H2004.',
+    reason: 'The source links the words with this number to an entry of H2004.',
   },
   ...(['H2004', 'H2007'] as const).map((row) => ({
     rule: 'entry-sum' as const,
@@ -156,7 +156,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 export interface KnownExceptions {
   /** Each exception covers one violation. A second violation of the rule in the same row is reported. */
   covers(violation: Violation): boolean
-  /** Returns a violation for each unused exception. @param sources ids of the sources of the dataset */
+  /** Returns a violation for each unused exception of the given sources. @param sources ids of the dataset's sources */
   unneeded(sources: ReadonlySet<string>): Violation[]
 }
 

@@ -1,4 +1,4 @@
-/** Rules for links between records (D56): each link can be followed in both directions. */
+/** Rules for links between records (D56), above all that each link can be followed in both directions. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import type { TableName } from './columns.ts'
 import { type AnyRow, type Article, type Contents, type EventRow, keyOf, rowsOf } from './contents.ts'
@@ -7,7 +7,10 @@ import type { Report } from './rules.ts'
 /** A column that names records of another table, or of the same one. */
 type End = readonly [table: TableName, column: string]
 
-/** Pairs of columns that record the same link from both ends. Other kinship and membership have rules of their own. */
+/**
+ * Pairs of columns that record the same link from both ends. Of the kinship links, only half-siblings are here: the
+ * others, and membership, have rules of their own.
+ */
 const MIRRORED: readonly (readonly [End, End])[] = [
   [
     ['event', 'participants'],

@@ -116,7 +116,7 @@ function identificationFaults({ identifications, modernName, latitude, longitude
   ]
 }
 
-/** Each identification belongs to an ancient place of OpenBible, and there is one link to OpenBible for each of these. */
+/** Each identification belongs to an ancient place of OpenBible. Each such place has one link to OpenBible. */
 function gazetteerFaults({ gazetteerLinks, identifications }: PlaceRow): Fault[] {
   const urls = gazetteerLinks.map(({ url }) => url)
   const isValid = gazetteerLinks.every(

@@ -28,7 +28,8 @@ export const RULES = {
   'retired-slug': 'a retired slug is unused, and its successor exists if it has one',
 
   // text-parts.ts
-  'text-link': 'links are in order; each covers a printed reference in the text and names an existing passage',
+  'text-link':
+    'links are in order; each covers a part of the text without leading or trailing spaces, and names an existing passage',
   sense: 'senses cover the text without gaps, and their people and places exist',
   'lexicon-sense': 'an article contains its senses in order, and its links include all references of the senses',
 
@@ -79,12 +80,13 @@ export const RULES = {
   'coordinates-range': 'latitude is within ±90, longitude within ±180',
   'coordinates-agree': 'a place that is not a region or a body of water is within 15 km of its point in OpenBible',
   'coordinates-proposed':
-    'a place without an area is within 50 km of its best identification, if that has coordinates and a confidence of at least 0.25',
+    'a place without an area is within 50 km of its best identification, if that has coordinates and a confidence of at least 0.25. Rivers, bodies of water and places with several ancient names are not checked',
   'coordinates-from': 'a place that lends its point is within 2 km of the borrower, and has a point of its own',
   precision: 'a place with unknown precision has no coordinates',
   identifications: 'identifications are ordered by confidence, and their values are in range',
   extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
-  'gazetteer-links': 'each ancient place in the identifications is linked once, and all URLs are different and valid',
+  'gazetteer-links':
+    'there are as many links to OpenBible as ancient places in the identifications, and all URLs are different and valid',
   'modern-name':
     'a modern name is the name of an identification with a confidence of at least 0.5, which is within 20 km of the point if the identified location is a settlement',
 

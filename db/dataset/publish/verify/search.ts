@@ -156,7 +156,7 @@ function given(...names: readonly (string | null)[]): string[] {
   return names.filter((name) => name !== null)
 }
 
-/** Leaves out the names that only the search uses. `checkNames` compares them. */
+/** Does not compare the column `searched`: for people, it has names that the records lack. */
 async function checkListedNames(dataset: Dataset, named: readonly NamedRecord[], report: Report): Promise<void> {
   const expected = named.map((record) => listedNameRow(record))
   const rows = await dataset.rows<Row>(dataset.build('listed_name').select('*'))

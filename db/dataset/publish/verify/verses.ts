@@ -6,13 +6,13 @@ import { type Contents, shown } from './contents.ts'
 import type { Report } from './rules.ts'
 
 export function checkVerses(contents: Contents, report: Report): void {
-  const wrong = BOOKS.find(({ osis }, index) => contents.book[index]?.osis !== osis)
+  const wrong = BOOKS.find(({ osis }, index) => contents.book[index]?.osis !== osis) ?? contents.book[BOOKS.length]
   if (wrong)
     report({
       table: 'book',
       row: wrong.osis,
       rule: 'book-list',
-      detail: 'the book is missing or in the wrong position',
+      detail: 'the book is missing, surplus or in the wrong position',
     })
   for (const table of ['person', 'place', 'event', 'topic'] as const) {
     for (const { slug, verses, verseCount } of contents[table]) {

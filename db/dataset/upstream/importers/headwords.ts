@@ -4,7 +4,7 @@
  */
 import { slugOf } from '../slug.ts'
 
-/** Slug of the entry; `undefined` if there is no match or the match is ambiguous. */
+/** Slug of the entry; `undefined` if no entry matches, or only several inverted headings. */
 export type FindHeadword = (label: string) => string | undefined
 
 /** @param entries in source order. The first entry wins if names repeat */

@@ -1,4 +1,4 @@
-/** The King James Version: one JSON file per book, with the text of each verse. `Books.json` lists the files. */
+/** The King James Version: one JSON file per book, with the text of each verse. `Books.json` lists the books. */
 import { BOOKS, type Book } from '../../../../src/scripture/books.ts'
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import type { VerseTextRecord } from '../records.ts'

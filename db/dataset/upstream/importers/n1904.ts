@@ -1,7 +1,7 @@
 /**
  * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file has
- * one line per word, and then lines for other nodes. The order of the words is the same in all files. Converts the verses to KJV numbering (D30). Word
- * ids stay as they are and still contain the Nestle verse.
+ * one line per word, and then lines for other nodes. The order of the words is the same in all files. Converts the
+ * verses to KJV numbering (D30). Word ids stay as they are and still contain the Nestle verse.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
@@ -101,8 +101,8 @@ function values(text: string, file: string, count: number): string[] {
 }
 
 /**
- * The verse of a word, in Nestle numbering. @throws Error if the reference and the id are those of different words, which
- * means that the files do not match
+ * The verse of a word, in Nestle numbering. @throws Error if the reference and the id are those of different words,
+ * which means that the files do not match
  */
 function verseOf({ ref, id }: Word): string {
   const [, code = '', chapter = '', verse = '', number = ''] = /^(\w{3}) (\d+):(\d+)!(\d+)$/.exec(ref) ?? []

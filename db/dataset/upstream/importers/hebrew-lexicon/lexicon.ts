@@ -108,8 +108,8 @@ function readArticles(source: Source): Map<string, LinkedText | null> {
 }
 
 /**
- * The first word of each article, keyed by the id of the article. Where an article refers to another one by its id, this
- * word replaces the id.
+ * The first word of each article, keyed by the id of the article. Where an article refers to another one by its id,
+ * this word replaces the id.
  */
 function readHeadwords(source: Source): Map<string, string> {
   const words = new Map<string, string>()

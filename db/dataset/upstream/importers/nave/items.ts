@@ -47,8 +47,8 @@ export function readItems(topic: PrintedTopic, report: ImportReport): Item[] {
 }
 
 /**
- * `-` begins an item, `.` a sub-item. The few parts without either continue the item before them, as sub-items. Only at
- * the start of a topic are they items.
+ * `-` begins an item, `.` a sub-item. The few parts without either are sub-items of the item before them. At the start
+ * of a topic, such a part is an item.
  */
 function levelOf(text: string, isFirst: boolean): Item['level'] {
   return text.startsWith('-') || (isFirst && !text.startsWith('.')) ? 1 : 2

@@ -1,6 +1,6 @@
 /**
- * Parses the references in an item of Nave's topics. Most are at the end of the item: `Ge 4:1-15,25; 5:3; Nu 17; with Heb 9:4`.
- * english-references.ts parses the chapters after a book. items.ts handles the text before the references.
+ * Parses the references in an item of Nave's topics. Most are at the end of the item: `Ge 4:1-15,25; 5:3; Nu 17; with
+ * Heb 9:4`. english-references.ts parses the chapters after a book. items.ts handles the text before the references.
  */
 import { CHAPTER, type ChapterReference, readChapters } from '../english-references.ts'
 

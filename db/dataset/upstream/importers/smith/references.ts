@@ -56,7 +56,8 @@ export function linksOf(text: string): TextLink[] {
     let at = whole.length - chapters.length
     return readChapters(book?.osis ?? '', chapters).flatMap((reference, index): TextLink[] => {
       at += /^[;, ]*/.exec(whole.slice(at))?.[0].length ?? 0
-      // If several verses of a chapter are cited, only the first has the chapter: in `16:3, 5`, the text of `16:5` is `5`.
+      // If several verses of a chapter are cited, only the first has the chapter: in `16:3, 5`, the text of `16:5` is
+      // `5`.
       const printed = whole.startsWith(reference.printed, at)
         ? reference.printed
         : reference.printed.replace(/^.*:/, '')

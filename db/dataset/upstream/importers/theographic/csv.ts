@@ -1,6 +1,7 @@
 /**
  * Reads Theographic's CSV files: rows by column name, empty cells as null, comma-separated lists. A missing column
- * throws an error that names the file. A malformed cell throws one that names the file and the row. The importers interpret the columns.
+ * throws an error that names the file. A malformed cell throws one that names the file and the row. The importers
+ * interpret the columns.
  */
 import { parse } from 'csv-parse/sync'
 import { isVerse, sortVerses } from '../../../../../src/scripture/osis.ts'

@@ -39,7 +39,8 @@ function versesOfLink(label: string, { book, chapter, verse }: { book: string; c
 }
 
 /**
- * The reference of a link: a verse, a range or a chapter. `undefined` if the target is irregular or does not exist.
+ * The reference of a link: a verse, a range or a chapter. `undefined` if the target is irregular, or is a verse that
+ * does not exist.
  */
 export function referenceOfLink(label: string, target: string): string | undefined {
   const [, book = '', chapter = '', verse] = FRAGMENT.exec(target) ?? []

@@ -7,8 +7,8 @@ import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 
 /**
- * Sets `kjvName` to null if none of the place's verses contains the name. Leaves a place unchanged if the text of one
- * of its verses is not known.
+ * Sets `kjvName` to null if none of the place's verses contains the name. Leaves a place unchanged if it has no verses
+ * or if the text of one of them is not known.
  */
 export function withKjvNames(
   places: readonly PlaceRecord[],

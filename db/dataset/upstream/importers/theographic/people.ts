@@ -32,9 +32,9 @@ export function readPeople(source: Source): PersonRecord[] {
 }
 
 /**
- * The children of a person are the people who have the person as father or mother. A partner of a person also lists that person as a partner. The two
- * parents of a person become partners, unless one of them is a child of the other (Lot and his daughters) or a partner
- * of a child of the other (Judah and Tamar) (E124).
+ * The children of a person are the people who have the person as father or mother. A partner of a person also lists
+ * that person as a partner. The two parents of a person become partners, unless one of them is a child of the other
+ * (Lot and his daughters) or a partner of a child of the other (Judah and Tamar) (E124).
  */
 function completeKinship(people: readonly PersonRecord[]): void {
   const bySlug = new Map(people.map((person) => [person.slug, person]))
