@@ -47,9 +47,10 @@ export async function checkContender(name, contender, { keys, requests, answers 
   const given = await requestAll(contender.port, requests, keys)
   return given.map(({ status, body }, place) => {
     const { path, kind = 'ok' } = requests[place]
-    // Records and slugs differ between versions. So the previous version may return any status below 500. Under load, its
-    // bodies must equal these first ones: comparing bodies slows the load generator, so all contenders need it alike. An
-    // error has a request id, so its body changes.
+    // Records and slugs differ between versions. So the previous version may return any status
+    // below 500. Under load, its bodies must equal these first ones: comparing bodies slows the
+    // load generator, and must slow it equally for all contenders. The bodies of errors are not
+    // compared, because they contain a request id.
     const mayDiffer = name === 'previous' && status < 500
     const mistake = mayDiffer ? undefined : verdict(name, { kind, status, body, right: answers[place] })
     if (mistake) throw new Error(`${name} ${path}: ${mistake}`)

@@ -24,7 +24,8 @@ export async function compare(stage, options) {
   }
   return {
     workloads,
-    footprint: options.withFootprint ? await measureFootprint(stage, workloads.b, options.rounds) : undefined,
+    footprint:
+      options.withFootprint && workloads.b ? await measureFootprint(stage, workloads.b, options.rounds) : undefined,
   }
 }
 

@@ -9,7 +9,7 @@ import { freePort, processTree, SERVER_CORE, start, stop, untilListening } from 
 
 const here = join(root, 'test/bench/contenders')
 
-/** Launchers and titles, keyed by name, in the order of the rows in the tables. */
+/** Launchers and titles, keyed by name. */
 export const CONTENDERS = {
   raw: { title: 'raw `node:http`, prepared bodies', launch: launchScript('raw-node.mjs') },
   koa: { title: 'bare Koa, prepared bodies', launch: launchScript('bare-koa.mjs') },

@@ -1,4 +1,4 @@
-// Opens the dataset with Knex. The benchmark chooses its requests from its rows.
+// Opens the dataset with Knex. The benchmark chooses its requests from the rows of the dataset.
 import knex from 'knex'
 
 export function openDataset(filename) {

@@ -1,5 +1,5 @@
-// The measurements of `npm run bench:growth` for one size: a build from grown upstream files, the service with a grown
-// dataset, and the service with a given number of accounts.
+// The measurements of `npm run bench:growth` for one size: a build from grown upstream files, and
+// the service with a grown dataset, or with a given number of accounts or workers.
 import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

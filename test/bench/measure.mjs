@@ -1,4 +1,4 @@
-// One measurement: starts a contender, checks its responses unless that was done before, then applies the load.
+// One measurement: starts a contender, checks its responses, then applies the load.
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { checkContender, withOwnTags } from './answers.mjs'
@@ -24,7 +24,7 @@ export async function measure(name, workload, stage) {
     if (name === 'previous')
       adapted = { ...adapted, requests: await withOwnTags(contender, stage.keys, adapted.requests) }
     const expected = await checkOnce(name, contender, adapted, stage)
-    // A cold workload needs an empty cache, but the check has filled it. So restart the contender.
+    // A cold workload needs an empty cache, but a check fills it. So restart the contender.
     if (adapted.once) {
       await contender.stop()
       contender = await startContender(name, stage, { workload: adapted })
@@ -81,7 +81,7 @@ export function generate(file, job) {
 }
 
 /**
- * Requests the same verses from Datasette in the way that is fastest for it: one row by primary key, without metadata.
+ * Prepares requests to Datasette for some of the same verses in the way that is fastest for it: one row by primary key, without metadata.
  */
 function forDatasette(workload, dataset) {
   const database = basename(dataset).replace(/\.[^.]*$/, '')

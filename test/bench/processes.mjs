@@ -1,6 +1,7 @@
 // Starts processes on given cores and reads their CPU time and memory from /proc. The server runs
 // on one core. The load generator, the benchmark and Redis share the other core, so that they do
-// not compete with the server. Only measurements of several workers use both cores for the server.
+// not compete with the server. Only measurements of the start time and of several workers use both
+// cores for the server.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -56,8 +57,8 @@ export async function stop(child) {
 export async function untilListening(port, child, pauseMs = 20) {
   const deadline = performance.now() + START_MS
   while (performance.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`a contender exited with code ${child.exitCode} before it accepted connections`)
+    const exit = child.exitCode ?? child.signalCode
+    if (exit !== null) throw new Error(`a contender exited (${exit}) before it accepted connections`)
     if (await accepts(port)) return
     await setTimeout(pauseMs)
   }

@@ -1,5 +1,5 @@
-// `npm run bench`: compares the service with other programs on the same dataset, in several rounds. Each program
-// has one core (docs/performance.md).
+// `npm run bench`: compares the service with other programs on the same dataset, in several rounds. Where the system
+// can pin processes, each program has one core (docs/performance.md).
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeReady, root } from '../../.scripts/ready.mjs'

@@ -1,7 +1,7 @@
 /**
  * Simulations quoted in docs/scaling.md: how long requests wait at a given load, and how keys spread over shards.
- * They are deterministic, so that a test can check the document against them. Only the CPU time of a request is
- * measured.
+ * They are deterministic, so that a test can check the document against them. Their only measured
+ * input is the CPU time of a request.
  */
 
 /** CPU microseconds for a request with a cached response, including its log line. */

@@ -1,6 +1,6 @@
 // The operations of workload c as an experienced engineer would write them by hand: Fastify, better-sqlite3, prepared
-// statements, the same bodies (except /v1/usage). No API key, quota, validation, ETag or cache. Searches use the ranking
-// of the service.
+// statements, the same bodies (except errors and /v1/usage). No API key, quota, validation, ETag or
+// cache. Searches use the ranking of the service.
 import Fastify from 'fastify'
 import { BOOKS } from '../../../dist/src/scripture/books.js'
 import { readGreekTag } from '../../../dist/src/scripture/morphology/greek.js'
