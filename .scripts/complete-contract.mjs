@@ -4,7 +4,7 @@ import { codeSamples } from './code-samples.mjs'
 import { resolve } from './references.mjs'
 
 /**
- * Sections of `components` whose entries can exist only to be expanded elsewhere (`expand`). `withoutUnused` removes
+ * Sections of `components` that also contain templates, which `expand` copies to other places. `withoutUnused` removes
  * the entries that nothing references.
  */
 const TEMPLATE_SECTIONS = ['parameters', 'responses']

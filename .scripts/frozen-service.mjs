@@ -1,5 +1,5 @@
-// A deterministic service for client tests: the starter dataset, fixed keys, and a clock that starts at the same
-// instant each time. Tests can compare whole bodies. Needs only Node.js.
+// A service for client tests with predictable responses: the starter dataset, fixed keys, and a clock that starts at
+// the same instant each time. Needs only Node.js and npm.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,11 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const START_TIME = Date.UTC(2026, 10, 20)
 const DAY = '2026-11-20'
 
-/** Public keys, valid only in this service. The last six characters of a key are a checksum. */
+/** API keys that need not be secret, because only this service accepts them. The last six characters of a key are a checksum. */
 export const KEYS = {
   free: { key: keyText('ConformanceFree'), tier: 'free', email: 'reader@example.org', used: 0 },
   pro: { key: keyText('ConformancePro'), tier: 'pro', email: null, used: 0 },
-  /** The daily quota is used up: every request returns 429. */
+  /** The daily quota is used up: until the next day, every request to the API returns 429. */
   spent: { key: keyText('ConformanceSpent'), tier: 'free', email: null, used: 1_000 },
 }
 

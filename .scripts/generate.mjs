@@ -1,7 +1,7 @@
 // `npm run generate`: builds the complete OpenAPI document (generated/openapi.json and generated/openapi.yaml) from the
-// hand-written openapi.yaml and the recorded responses, and adds code samples. From these, it builds the types, the list
-// of parameters with defaults, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not valid OpenAPI. `--check` writes
-// nothing and fails if a file is stale.
+// hand-written openapi.yaml and the recorded responses, and adds code samples. From the document, it builds the types,
+// the list of parameters with defaults, and the tools of /mcp. It also writes Redoc's script. Fails if the document is
+// not valid OpenAPI. `--check` writes nothing and fails if a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

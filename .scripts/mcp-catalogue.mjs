@@ -123,8 +123,8 @@ function inputSchema(document, node) {
 }
 
 /**
- * Merges the arguments of all operations that share a tool. An argument is required only if every operation requires
- * it.
+ * Merges the arguments of all operations that share a tool. An argument is required if it selects the operation
+ * (`choice`), or if every operation requires it.
  */
 function inputSchemaOf(inputs) {
   const properties = {}

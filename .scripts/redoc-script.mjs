@@ -29,7 +29,7 @@ export function redocFiles() {
   }
 }
 
-/** @throws if the bundle does not contain the expected code */
+/** @throws if the bundle does not contain the expected code exactly once */
 export function withoutOtherHosts(bundle) {
   const alone = replaceOnce(replaceOnce(bundle, BADGE, 'null'), SOURCE_MAP, '')
   return replaceOnce(alone, PATTERN_COLOUR, 'color: var(--link);')
@@ -39,7 +39,7 @@ function replaceOnce(script, text, replacement) {
   const parts = script.split(text)
   if (parts.length !== 2) {
     throw new Error(
-      `Redoc's bundle contains this ${parts.length - 1} times instead of once: ${text}. Review what it loads from other hosts.`,
+      `Redoc's bundle contains this ${parts.length - 1} times instead of once: ${text}. Review what it loads from other hosts, and its colours.`,
     )
   }
   return parts.join(replacement)

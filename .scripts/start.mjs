@@ -1,6 +1,6 @@
-// `npm start`: makes the clone ready, creates the dataset, accounts database and key if missing, and starts the
-// service. package.json runs this script with `exec`, so that it replaces the shell: npm sends signals to the shell,
-// which does not forward them.
+// `npm start`: makes the clone ready, creates the dataset and the accounts database if missing, prints a new key, and
+// starts the service. package.json runs this script with `exec`, so that it replaces the shell: npm sends signals to
+// the shell, which does not forward them.
 import { makeReady, root } from './ready.mjs'
 
 process.chdir(root)

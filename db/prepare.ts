@@ -9,6 +9,7 @@ import type { Accounts } from '../src/accounts/database.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { datasetVersion } from '../src/dataset/open.ts'
 import { projectFile } from '../src/primitives/project.ts'
+import { serviceAddress } from '../src/primitives/service-address.ts'
 import { createKey, type MadeKey, rotateKey } from './accounts/key-records.ts'
 import { migrateAccounts } from './accounts/migrate.ts'
 import { buildDataset } from './dataset/publish/build.ts'
@@ -57,8 +58,8 @@ export async function prepareDataset(path: string): Promise<void> {
 }
 
 /**
- * True for a starter dataset that is older than the compiled build or the files that the build reads (starter files,
- * corrections, schema, …). A file that cannot be read is not replaced: the server reports the reason.
+ * True for a starter dataset that is older than the compiled code or the files that the dataset build reads (starter
+ * files, corrections, schema, …). A file that cannot be read is not replaced: the server reports the reason.
  */
 async function isOutdatedStarter(path: string): Promise<boolean> {
   const built = statSync(path).mtimeMs
@@ -79,7 +80,7 @@ async function prepareKey(accounts: Accounts): Promise<MadeKey> {
 }
 
 async function greeting(config: Config, key: string): Promise<string> {
-  const address = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const address = serviceAddress(config)?.url ?? 'http://HOST:PORT'
   const version = await datasetVersion(config.datasetPath)
   const running = version?.endsWith(STARTER_SUFFIX)
     ? [

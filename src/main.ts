@@ -71,7 +71,7 @@ async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<stri
       const gracePeriodMs = signal === 'SIGTERM' ? GRACE_PERIOD_MS : 0
       stop(service, gracePeriodMs).catch((error: unknown) => {
         log.error({ err: error }, 'error during shutdown')
-        exit(EXIT.done)
+        exit(EXIT.unusable)
       })
     },
     // A second signal makes the process exit at once, unless it comes within 0.3 s of the first (exit.ts). A worker

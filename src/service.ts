@@ -9,7 +9,7 @@ import { openAccounts } from './accounts/opening.ts'
 import { watchAccounts } from './accounts/watch.ts'
 import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'
-import { basePathOf, loadContract, serviceAddress } from './api/contract.ts'
+import { basePathOf, loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -19,6 +19,7 @@ import { createKeylessLimiter } from './http/keyless-limiter.ts'
 import { createHttpServer, type Listener } from './http/server.ts'
 import { createMcp } from './mcp/endpoint.ts'
 import { within } from './primitives/deadline.ts'
+import { serviceAddress } from './primitives/service-address.ts'
 import { createEmbeddedStore } from './quota/embedded/store.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
 import { createQuota } from './quota/quota.ts'
@@ -281,6 +282,6 @@ async function openCounters(
 
 /** Only the message: errors of ioredis contain the command, and AUTH contains the password. */
 function messageOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'no answer'
+  if (!(cause instanceof Error)) return 'no response'
   return cause.cause === undefined ? cause.message : String(cause.cause)
 }

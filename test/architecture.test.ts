@@ -65,7 +65,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/http/': ['src/primitives/'],
   'src/scripture/': [],
   'src/primitives/': [],
-  'src/client/': [],
   'db/': [
     'db/',
     'src/scripture/',
@@ -109,7 +108,7 @@ interface Import {
 const FILES = ['src', 'db'].flatMap((directory) =>
   readdirSync(join(ROOT, directory), { recursive: true, encoding: 'utf8' })
     .map((name) => `${directory}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('src/client/')),
+    .filter((name) => /\.[jt]s$/.test(name) && !name.startsWith('src/client/')),
 )
 
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))

@@ -136,8 +136,7 @@ describe('the pattern check', () => {
 })
 
 /**
- * All patterns in the source code except those for settings. Settings come from the operator and
- * are read once.
+ * All patterns in the source code except those in config.ts, whose texts come from the operator.
  */
 const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
 

@@ -30,7 +30,7 @@ const BUSY_TIMEOUT_MS = 250
 const SQLITE_CONNECTIONS = 4
 const POSTGRES_CONNECTIONS = 4
 
-/** Time limit for each statement of a request, and for each wait for a connection. */
+/** Time limit for each wait for a connection and, unless a statement sets its own, for a statement on PostgreSQL. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
 /** How long to wait for other users of the database. */
@@ -104,7 +104,7 @@ export function accountsName(url: string): string {
 
 /** The driver's error code: `SQLITE_NOTADB`, `ECONNREFUSED`, `28P01`. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no response'
 }
 
 function createFile(path: string): void {

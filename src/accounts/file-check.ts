@@ -17,7 +17,7 @@ export class NotAccountsError extends Error {
 }
 
 /**
- * Accepts an accounts database, and a file without any content.
+ * Accepts an accounts database, a missing or empty file, and a new database that has no tables yet.
  *
  * @throws NotAccountsError, or SQLite's error if the file cannot be read
  */
@@ -35,7 +35,7 @@ export async function assertAccountsFile(path: string, busyTimeoutMs: number): P
 }
 
 async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
-  // A separate query, because the tables of a damaged accounts database can be unreadable. database.ts reports that
+  // A separate query, because the tables of a damaged accounts database can be unreadable. opening.ts reports that
   // damage.
   const [header] = await read<{ application_id: number }>(connection, 'pragma application_id')
   if (header?.application_id === ACCOUNTS_APPLICATION_ID) return true

@@ -6,10 +6,10 @@ import { unavailable } from '../http/problems.ts'
 import { OVERLOADED } from '../http/rejections.ts'
 
 /**
- * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop.
- * If more could run, the additional requests would wait inside the connections, in order of arrival. There, a request
- * cannot be dropped when its client disconnects. With 32, the p99 of other callers during expensive requests of one key was about twice as
- * high (`test/faults/fairness.test.ts`), and the throughput was the same.
+ * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop. If
+ * more could run, the additional requests would wait inside the connections, in order of arrival. There, a request
+ * cannot be dropped when its client disconnects. With 32, the p99 of other callers during expensive requests of one key
+ * was about twice as high (`test/faults/fairness.test.ts`), and the throughput was the same.
  */
 const WORKING = 16
 
@@ -17,8 +17,8 @@ const WORKING = 16
 const LARGE_SHARE = 1 / 4
 
 /**
- * Thrown if the client has disconnected and cannot receive the response. A request to /v1 is then logged with status 499
- * instead of this 503.
+ * Thrown if the client has disconnected and cannot receive the response. A request to /v1 is then logged with status
+ * 499 instead of this 503.
  */
 export const CLIENT_LEFT = unavailable('The client closed the connection.', 1)
 

@@ -56,7 +56,7 @@ export function compileSuggestions(
   }
 }
 
-/** The segments with the fixed segments of the template. `undefined` if a segment does not resemble its fixed segment. */
+/** Corrects segments to the template's fixed segments. `undefined` if one does not resemble its fixed segment. */
 function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {
   if (segments.length !== template.length) return undefined
   const meant = segments.map((segment, index) => {

@@ -23,7 +23,10 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
   return found.slice(0, MAX_INTERPRETATIONS)
 }
 
-/** Returns references only if the whole text consists of them. A book name alone is searched as a name. */
+/**
+ * Returns the references in the text, or none if one of them is not exact. There may be other words around them. A book
+ * name alone is searched as a name.
+ */
 function references(text: string): Interpretation[] {
   if (!/\d/.test(text)) return []
   const interpretations: Interpretation[] = []

@@ -21,7 +21,7 @@ export type EntityType = keyof typeof ENTITIES
 
 export const ENTITY_TYPES = Object.keys(ENTITIES)
 
-/** The longest text that the search accepts, in characters. No name is longer, so a longer slug gets no suggestion. */
+/** In characters; the search accepts 100. No name is longer than this, so a longer slug gets no suggestion. */
 const MAX_NAME_LENGTH = 90
 
 /** For operations whose path differs from the entity's own path. */
@@ -52,7 +52,7 @@ export async function missingEntity(
   ])
 }
 
-/** A search that finds slugs by name, or the list of all records if the name is too long for a search. */
+/** A search that finds slugs by name, or the list of all records if the text is too long to be a name. */
 export function slugSearch(type: EntityType, name: string): string {
   return name.length > MAX_NAME_LENGTH ? ENTITIES[type].path : `/v1/search?${new URLSearchParams({ q: name, type })}`
 }

@@ -65,7 +65,7 @@ function toResolvedReference(resolution: Resolution, q: string): Schema<'Resolve
   }
 }
 
-/** Counts Unicode code points, as most languages do. JavaScript's `length` counts UTF-16 code units. */
+/** Counts Unicode code points, as the contract says. JavaScript's `length` counts UTF-16 code units. */
 function charactersIn(text: string): number {
   return Array.from(text).length
 }

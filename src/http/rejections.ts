@@ -1,7 +1,7 @@
 /**
- * Responses that the HTTP server sends without the app, to requests that are not HTTP, exceed a limit, are ambiguous, or
- * arrive while too many are in progress. They are cheap, do not count towards a quota, and are problem documents like
- * all other errors.
+ * Responses that the HTTP server sends without the app, to requests that are not HTTP, exceed a limit, are ambiguous,
+ * or arrive while too many are in progress. They are cheap, do not count towards a quota, and are problem documents
+ * like all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -27,9 +27,9 @@ export interface Rejections {
   tunnel(socket: Duplex): void
   /** Responds to a request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Rejects a malformed request and ignores all bytes after it: nobody knows where the next request begins. */
+  /** Rejects a malformed request and closes the connection: it is unclear where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
-  /** Responds with 503, after a delay (to OPTIONS: as usual). */
+  /** Responds after a delay: to OPTIONS as usual, to other requests with 503. */
   shed(response: ServerResponse): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parses the target of a request strictly. A target that cannot be decoded is rejected before any other check (D17,
- * D20). It is never repaired.
+ * Parses the target of a request strictly. A target that cannot be decoded is rejected before the operation, the method
+ * and the key are checked (D17, D20). It is never repaired.
  */
 import { malformedRequest } from './problems.ts'
 

@@ -75,7 +75,7 @@ export interface HttpServer {
 /** Settles when the response is ready, and never rejects. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The reason why a request or connection did not reach the app. */
+/** The reason why a request or connection was rejected, for the metrics. */
 export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
 export function createHttpServer({ listener, limits, onRejection, now, basePath = '' }: HttpServerOptions): HttpServer {

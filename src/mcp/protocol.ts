@@ -1,6 +1,6 @@
 /**
- * The MCP server of one session, made with the official SDK. The HTTP service loads this file when the first message
- * arrives.
+ * The MCP server of one POST to /mcp or of one process of stdio.ts, made with the official SDK. The HTTP service loads
+ * this file when the first message arrives.
  */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { type AnySchema, type SchemaOutput, safeParse } from '@modelcontextprotocol/sdk/server/zod-compat.js'

@@ -15,7 +15,7 @@ export interface Result extends Json {
 /** Fields that a reader does not need. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['uuid', 'word_id'])
 
-/** Fields of `meta` that are left out, because the line about the page has them. */
+/** Fields of `meta` that are left out, because the line about the page replaces them. */
 const OF_PAGE: ReadonlySet<string> = new Set(['total', 'limit', 'offset'])
 
 export function textOf({ data, meta, included, shortened = [], next, request }: Result): string {

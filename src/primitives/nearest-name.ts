@@ -1,10 +1,10 @@
 /** Finds what a misspelled name was probably meant to be. */
 import { distance } from 'fastest-levenshtein'
 
-/** Of a longer name, only the beginning is compared. */
+/** If a name has more characters, only its beginning is compared. */
 const MAX_COMPARED = 100
 
-/** A shorter name can be the beginning of too many others. */
+/** A name with fewer characters can be the beginning of too many others. */
 const MIN_BEGINNING = 2
 
 /**

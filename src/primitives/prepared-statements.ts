@@ -23,7 +23,7 @@ export interface PreparedStatements {
   close(): Promise<void>
 }
 
-/** The SQL texts differ only in their filters, because values are bound. So the service has fewer than this number. */
+/** The service has fewer different SQL texts than this, because values are bound. */
 const MAX_STATEMENTS = 500
 
 /** @param connect opens the connection, or returns the open one */

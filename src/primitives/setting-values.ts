@@ -1,6 +1,6 @@
 /**
- * Reads the values of settings. Each function returns `undefined` for an invalid value. src/config.ts says which
- * setting has which kind of value.
+ * Reads the values of settings. The result for an invalid value is `undefined`. src/config.ts says which setting has
+ * which kind of value.
  */
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { availableParallelism } from 'node:os'
@@ -48,8 +48,7 @@ export function proxyCount(text: string): number | undefined {
 
 export function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
-  // Neither the address nor its path may contain characters that have a special meaning in HTML, JSON, YAML or a
-  // header.
+  // The address is written into HTML, JSON, YAML and headers, so it must not contain characters that need escaping.
   const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
   if (url === undefined || !form.test(url)) return undefined
   return withoutTrailingSlashes(url)

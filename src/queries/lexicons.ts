@@ -69,14 +69,14 @@ function numberFilters(numbers: readonly string[] | undefined): Filter[] {
   return [(query) => query.whereRaw('strongs_number in (select value from json_each(?))', [JSON.stringify(numbers)])]
 }
 
-/** @param strongsNumber in its canonical form */
+/** The key is a Strong's number in its canonical form. */
 export const findStrongs = findByKey<Schema<'Strongs'>>({
   table: 'strongs',
   key: 'strongs_number',
   columns: STRONGS_COLUMNS,
 })
 
-/** @param strongsNumber in its canonical form */
+/** The key is a Strong's number in its canonical form. */
 export const findGreekLexiconEntry = findRecord<Schema<'GreekLexiconEntry'>>({
   table: 'greek_lexicon_entry',
   key: 'strongs_number',

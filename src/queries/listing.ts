@@ -1,6 +1,6 @@
 /**
- * Reads one page of a list, sorted by `ordinal`, and counts the rows of the complete list. The filters of a list are
- * defined in the file of its table.
+ * Reads one page of a list, sorted by `ordinal` or `timeline`, and counts the rows of the complete list. The filters
+ * that several lists share are here, the others in the file of the table.
  */
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
@@ -65,7 +65,7 @@ async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Prom
   const known = cache.get(key)
   if (known) return known
   const [found] = await dataset.slow.rows<{ numbers: string | null }>(query)
-  // Sorted in JavaScript. If SQLite sorted the numbers, it would scan all rows in chronological order.
+  // Sorted in JavaScript. With ORDER BY, SQLite would scan the index of the sort column instead of that of the filter.
   const numbers = Uint32Array.from(parseNumbers(found?.numbers)).sort()
   cache.set(key, numbers)
   return numbers

@@ -1,7 +1,4 @@
-/**
- * Slugs and names that an error suggests: the entity that an unknown slug was probably meant to name, or a similar
- * slug.
- */
+/** Finds slugs to suggest for an unknown slug: the slug of a namesake, or all slugs, to choose a similar one. */
 import type { Dataset } from '../dataset/open.ts'
 import { wholeKey, wordsOf } from '../scripture/names.ts'
 import { entityOf, ordinalOf } from '../scripture/search-ids.ts'

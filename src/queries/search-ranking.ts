@@ -9,7 +9,7 @@ import { ABOUT, entityOf, fieldOf, hitOf, kindOf, LENGTHS, ordinalOf } from '../
 export const MATCH_CLASSES = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
 export type MatchClass = (typeof MATCH_CLASSES)[number]
 
-/** Ids as defined in src/scripture/search-ids.ts, in any order. */
+/** Ids as defined in src/scripture/search-ids.ts. Sorted in `exact` and `prefix`, elsewhere in any order. */
 type Ids = readonly number[]
 
 /** The index entries for one word of the query. */

@@ -1,4 +1,4 @@
-/** Every word of the index, in memory, to find those that differ from a text by one typing error. */
+/** The words of the index, in memory, to find those that differ from a given word by one typing error. */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import { isOneErrorAway, soundOf } from '../scripture/names.ts'
@@ -29,9 +29,7 @@ interface Entry {
  */
 const MAX_DIFFERENCE = 2
 
-/**
- * Groups the words by the length of their sound. Words with too many other letters are skipped without a comparison.
- */
+/** Groups the words by the length of their sound. Words that differ in too many letters are skipped early. */
 function createVocabulary(words: readonly string[]): Vocabulary {
   const byLength = new Map<number, Entry[]>()
   for (const word of words) {

@@ -14,7 +14,7 @@ const LATEST = 100_000
 /** Events that begin in the range. */
 export function beginningFilters({ from, to }: YearRange): Filter[] {
   if (from === undefined && to === undefined) return []
-  // Always sets both bounds. For a half-open range, SQLite estimates too many rows and does not use the index.
+  // Always sets both bounds. With only one bound, SQLite estimates too many rows and does not use the index.
   return [(query) => query.whereBetween('startYear', [from ?? EARLIEST, to ?? LATEST])]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parses bounding boxes and positions in parameters. The numbers are `NaN` for values that do not match the patterns of
- * the contract.
+ * Parses bounding boxes and positions in parameters. The numbers are meaningless for values that do not match the
+ * patterns of the contract.
  */
 
 /** Degrees. If `west` is greater than `east`, the box crosses the antimeridian (RFC 7946, 5.2). */

@@ -56,7 +56,7 @@ export function renderSecurityContact({ origin, contact, now }: SecurityFacts): 
     `Contact: ${contact ?? `${origin}/security`}`,
     `Expires: ${expires}T00:00:00Z`,
     'Preferred-Languages: en',
-    // Below a path, a proxy serves the file at the root of the host too (docs/operations.md).
+    // If PUBLIC_URL has a path, a proxy also serves the file at the root of the host (docs/operations.md).
     ...new Set([`${origin}/`, `${new URL(origin).origin}/`].map((at) => `Canonical: ${at}.well-known/security.txt`)),
     `Policy: ${origin}/security`,
     '',
@@ -103,7 +103,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings
 - [Behaviour](${origin}/api-behaviour) that the contract does not describe
 - [The data](${origin}/data): where each field comes from, and what is corrected
-- MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for the tasks below
+- MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for common tasks
 
 ## Operations
 

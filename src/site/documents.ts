@@ -52,7 +52,10 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
   },
 }
 
-/** Files of docs/releases that are served under /releases: the contracts of all releases, and the breaks of 1.2. */
+/**
+ * Files of docs/releases that are served under /releases: the contracts of all releases, and the breaking changes of
+ * 1.2.
+ */
 export const RELEASE_FILES: readonly string[] = [
   'breaks-1.2.yaml',
   'openapi-1.0.0.yaml',

@@ -34,7 +34,7 @@ function toMarkup(value: Interpolated): string {
   return 'markup' in value ? value.markup : value.map((part) => part.markup).join('')
 }
 
-/** A link to another site. An address that is not http or https is shown as text. */
+/** A link to another site. If the address is not http or https, only the text is shown. */
 export function webLink(url: string, text: string): Html {
   return /^https?:\/\//.test(url) ? html`<a href="${url}" rel="noopener">${text}</a>` : html`${text}`
 }
@@ -63,7 +63,7 @@ const NAVIGATION = [
 
 /**
  * Puts the base path in front of the addresses in a finished page, and adds the base path as an attribute for the
- * scripts. Changes only attributes, because text contains no `"`.
+ * scripts. Changes only attributes, because `html` escapes every `"` in text.
  */
 function withBasePath(page: string, basePath: string): string {
   if (basePath === '') return page

@@ -1,6 +1,7 @@
 /**
  * Converts the contract to OpenAPI 3.1 for tools that prefer it. The contract is written in 3.0 (D1). The differences
- * are in schemas: `nullable`, `example`, boolean bounds, and siblings of `$ref`, which 3.0 ignores and 3.1 applies.
+ * are in schemas: `nullable`, `example`, boolean bounds, formats of binary data, and siblings of `$ref`, which 3.0
+ * ignores and 3.1 applies.
  */
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types'
 

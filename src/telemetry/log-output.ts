@@ -1,6 +1,6 @@
 /**
  * Writes log lines to standard output through a bounded buffer. If the reader is slow or the disk is full, lines are
- * dropped and counted. The log never blocks or stops the process.
+ * dropped and counted. Neither blocks the process, unless standard output is a terminal.
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 
@@ -17,7 +17,10 @@ export interface LogOutputOptions {
   report(lines: number): string
 }
 
-/** About 16,000 request lines, a few seconds at full load. Memory pages are used only when lines wait. */
+/**
+ * About 16,000 request lines, a few seconds at full load. The system provides its memory
+ * only as far as lines fill it.
+ */
 const BUFFER_BYTES = 2 ** 22
 
 /** Longer than a turn of the event loop under load, but short enough for someone who watches the log. */

@@ -1,8 +1,8 @@
 // `npm run contract:attack`: starts the service on the starter dataset, and runs Schemathesis
 // against it with all checks, operations and phases. Rules that no schema can express are in
 // schemathesis.toml and attack_hooks.py. The key has tier pro. The run fails if the key's quota is
-// exhausted, because requests that get 429 test nothing. ATTACK_EXAMPLES: number of fuzzing
-// requests per operation. ATTACK_SEED: the random seed.
+// exhausted at the end, because requests that get 429 test nothing. ATTACK_EXAMPLES: maximum number
+// of fuzzing requests per operation. ATTACK_SEED: the random seed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

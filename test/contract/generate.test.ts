@@ -1,4 +1,4 @@
-/** Runs `npm run generate`, which completes the authored document, in a copy of the project. */
+/** `npm run generate`, which makes the complete contract from the written one. Runs in a copy of the project. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

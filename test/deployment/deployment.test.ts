@@ -1,6 +1,7 @@
 /** The files in docs/deployment. Some are checked with the tools that read them, if installed. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -110,6 +111,12 @@ describe('the dashboard', () => {
 const canAnalyze = findProgram(['systemd-analyze']) !== undefined
 if (!canAnalyze) sayMissing('systemd-analyze', 'Install systemd to check the unit.')
 
+/** Lines that name the unit. Others are about programs that this machine lacks. */
+function reportsOn(unit: string): string[] {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  return stderr.split('\n').filter((line) => /brd\.service:\d+/.test(line))
+}
+
 describe.runIf(canAnalyze)('the systemd unit', () => {
   it('has an exposure level of at most 2.5', () => {
     const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', UNIT], {
@@ -121,8 +128,11 @@ describe.runIf(canAnalyze)('the systemd unit', () => {
   })
 
   it('uses only settings that systemd knows', () => {
-    const { stderr } = spawnSync('systemd-analyze', ['verify', UNIT], { encoding: 'utf8' })
-    expect(stderr.split('\n').filter((line) => /brd\.service:\d+/.test(line))).toEqual([])
+    expect(reportsOn(UNIT)).toEqual([])
+    const wrong = join(mkdtempSync(join(tmpdir(), 'unit-')), 'brd.service')
+    writeFileSync(wrong, readFileSync(UNIT, 'utf8').replace('[Service]\n', '[Service]\nNoSuchSetting=1\n'))
+    expect(reportsOn(wrong)).toEqual([expect.stringContaining('NoSuchSetting')])
+    rmSync(dirname(wrong), { recursive: true })
   })
 })
 

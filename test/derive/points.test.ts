@@ -111,7 +111,7 @@ describe('settlePoints', () => {
 })
 
 describe('ancient-names.csv', () => {
-  it('has one entry per place, whose evidence starts with an existing verse', () => {
+  it('has at most one entry per place, and its evidence starts with an existing verse', () => {
     expect(new Set(ANCIENT_NAME_CHOICES.map(({ place }) => place)).size).toBe(ANCIENT_NAME_CHOICES.length)
     for (const { evidence } of ANCIENT_NAME_CHOICES) {
       const [verse = ''] = /^[1-3]?[A-Z][a-z]+\.\d+\.\d+/.exec(evidence) ?? []

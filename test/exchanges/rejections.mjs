@@ -1,4 +1,5 @@
-// Requests that get 429 or 500, and requests whose client disconnects.
+// Requests up to and beyond the limits that lead to 429, requests for damaged rows, and requests whose client
+// disconnects.
 import { request } from './request.mjs'
 
 /** Requests per day in the free tier of 1.1.0. */

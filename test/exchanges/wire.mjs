@@ -1,10 +1,7 @@
 // Sends bytes over a socket and parses the responses: status line, header lines in order, body.
 import { connect } from 'node:net'
 
-/**
- * If no complete response arrives and the connection stays open for this time, the server is
- * recorded as silent.
- */
+/** If the exchange has not ended after this time, the server is recorded as silent. */
 const SILENCE_MS = 15_000
 
 /**

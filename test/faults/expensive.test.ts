@@ -67,6 +67,9 @@ describe('during a flood of large passages,', () => {
       for (const socket of sockets) socket.destroy()
       console.log(`${pathOf(0)}: slowest ${Math.round(slowest)} ms`)
       expect(slowest).toBeLessThan(TIMEOUT_MS)
+      const { body } = await client.send(service.origin, { path: '/v1/usage', headers: { 'X-API-Key': flooding.key } })
+      // Some of the flood was served, so it was not just rejected.
+      expect(JSON.parse(body).data.daily_used).toBeGreaterThan(CONNECTIONS)
     },
     30_000,
   )

@@ -184,17 +184,17 @@ describe.runIf(canStartRedis)('a secret', () => {
     await service.close()
     await redis.stop()
   })
+})
 
-  it('is in no file of the accounts database', async () => {
-    const place = await placeForAccounts()
-    const { key } = await place.createKey('free')
-    const files = readdirSync(place.directory)
-    expect(files).not.toEqual([])
-    for (const file of files) {
-      const bytes = readFileSync(join(place.directory, file))
-      expect(bytes.includes(key)).toBe(false)
-      expect(bytes.includes(key.slice(8))).toBe(false)
-    }
-    place.remove()
-  })
+it('a key is in no file of the accounts database', async () => {
+  const place = await placeForAccounts()
+  const { key } = await place.createKey('free')
+  const files = readdirSync(place.directory)
+  expect(files).not.toEqual([])
+  for (const file of files) {
+    const bytes = readFileSync(join(place.directory, file))
+    expect(bytes.includes(key)).toBe(false)
+    expect(bytes.includes(key.slice(8))).toBe(false)
+  }
+  place.remove()
 })

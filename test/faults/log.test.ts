@@ -8,7 +8,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
 import { canMount, mountDisk, unmountDisk } from '../support/mount.ts'
@@ -83,6 +83,8 @@ const parsed = (text: string): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line))
 
 describe('a log that nobody reads', { timeout: 90_000 }, () => {
+  beforeEach(() => rmSync(begin(), { force: true }))
+
   it.each([
     ['a socket', []],
     ['a pipe', ['sh', '-c', '"$@" | (until [ -e "$BEGIN" ]; do sleep 0.1; done; exec cat)', 'sh']],

@@ -1,8 +1,7 @@
-// Sends requests to a service at a steady rate, as long as a connection is free. It does not wait
-// for earlier responses, as the callers of a busy service do not. Options: --origin, --keys
-// (separated by commas), --rate (requests per second), --seconds and --connections. Each request
-// has a search term of its own, so that no response comes from the cache. Prints the results as one
-// JSON object.
+// Sends requests to a service at a steady rate, as long as a connection is free. Like the callers
+// of a busy service, it does not wait for earlier responses. Options: --origin, --keys (separated
+// by commas), --rate (requests per second), --seconds and --connections. Each request has a search
+// term of its own, so that no response comes from the cache. Prints the results as one JSON object.
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 

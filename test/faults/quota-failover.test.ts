@@ -165,7 +165,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(changes).toEqual([false])
   })
 
-  it('does not treat its own delays as failures of Redis', async () => {
+  it('does not treat a blocked event loop as a failure of Redis', async () => {
     await open('allow')
     await spend()
     const spending = spend()

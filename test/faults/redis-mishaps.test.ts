@@ -1,6 +1,6 @@
 /**
- * Redis failures that affect callers only for a moment, in both modes: lost scripts, invalid
- * values, restarts (D36).
+ * Redis failures that affect callers only for a moment, with QUOTA_ON_FAILURE=allow and =deny: lost
+ * scripts, invalid values, restarts (D36).
  */
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'

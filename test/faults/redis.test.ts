@@ -1,7 +1,8 @@
 /**
- * Redis failures in both modes, as callers and operators of the whole service see them (D36):
- * statuses, delays, log, metrics and /readyz. quota-failover.test.ts covers the counters in detail.
- * redis-mishaps.test.ts covers failures that affect callers only for a moment.
+ * Redis failures with QUOTA_ON_FAILURE=allow and =deny, as callers and operators of the whole
+ * service see them (D36): statuses, delays, log, metrics and /readyz. quota-failover.test.ts covers
+ * the counters in detail. redis-mishaps.test.ts covers failures that affect callers only for a
+ * moment.
  */
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

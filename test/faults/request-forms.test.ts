@@ -19,7 +19,7 @@ let service: ServiceProcess
 
 beforeAll(async () => {
   place = await placeForAccounts()
-  // Node 24 prints the warning even without this option.
+  // Before version 24, Node prints deprecation warnings of this kind only with the option.
   service = await startProcess({ DATABASE_URL: place.databaseUrl, NODE_OPTIONS: '--pending-deprecation' })
 })
 afterAll(async () => {

@@ -118,7 +118,10 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
 
   it('contains no remains of markup', () => {
     const differences = openDifferences()
-    for (const [number, entry] of entries) compareCleanliness(number, entry, differences)
+    for (const [number, entry] of entries) {
+      compareCleanliness(number, entry, differences)
+      for (const sense of (entry['senses'] ?? []) as Fields[]) compareCleanliness(number, sense, differences)
+    }
     expect(differences.summary()).toEqual([])
   })
 })

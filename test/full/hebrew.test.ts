@@ -88,7 +88,7 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
     expect(words).toBe(1_278)
   })
 
-  it('returns no words for a verse that is missing in the codex', async () => {
+  it('returns no words for a verse that is missing in the Leningrad Codex', async () => {
     const { status, body } = await get('/v1/hebrew/Neh.7.68')
     expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: DEFAULT_LIMIT, offset: 0 } }])
   })

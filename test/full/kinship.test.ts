@@ -1,6 +1,7 @@
 /**
  * Families and paths between relatives, checked against People.csv with its corrections: every step
- * of a path is in the file, paths follow the rules of D58, and well-known people have their well-known relations.
+ * of a path is in the file, paths follow the rules of D58, and well-known people have their
+ * well-known relations.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -39,7 +39,7 @@ const eventsBy = (field: keyof ExpectedEvent['sets']) =>
   inverted(EVENTS.map(({ exact, sets }) => [exact.slug, sets[field]]))
 const peopleBy = (field: string) => inverted(PEOPLE.map(({ exact }) => [exact.slug, [exact[field]]]))
 
-/** Every list that inverts a column. `expected` maps each slug to the members of its list. */
+/** Lists that invert a column. `expected` maps each slug to the members of its list. */
 const LINKS: [collection: Collection, field: string, expected: ReadonlyMap<string, string[]>][] = [
   ['people', 'events', eventsBy('participants')],
   ['places', 'events', eventsBy('places')],

@@ -29,7 +29,7 @@ describe('GET /v1/people/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it("has the meaning that Hitchcock gives for the person's name", () => {
+  it("has Hitchcock's meaning of the person's name if there is only one, else a possible one or null", () => {
     const differences = openDifferences()
     for (const person of PEOPLE) {
       compareMeaning(person, people.get(person.exact.slug)?.['nameMeaning'] ?? null, differences)
@@ -66,7 +66,7 @@ describe('GET /v1/groups/{slug}', () => {
 describe('GET /v1/groups', () => {
   it('lists every group once, in order, as full records', async () => {
     const differences = openDifferences()
-    const fields = ['slug', 'uuid', 'name', 'members']
+    const fields = ['slug', 'uuid', 'name', 'members', 'partOf', 'parts', 'events']
     const items = await readWholeList({ path: '/v1/groups', entities: GROUPS, fields }, differences)
     compareWithDetails(items, groups, differences)
     expect(differences.summary()).toEqual([])

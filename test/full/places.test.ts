@@ -1,6 +1,6 @@
 /**
  * Every place matches Theographic. These fields match OpenBible by the rules of D55: precision, the
- * place that the coordinates come from, identifications, modern name, and extent. The coordinates of
+ * place whose point is borrowed, identifications, modern name, and extent. The coordinates of
  * well-known sites match an independent table.
  */
 import { readFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ describe('GET /v1/places/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('names the place from which a point was borrowed', () => {
+  it('names the place whose point it borrows', () => {
     const differences = openDifferences()
     for (const { exact } of PLACES) compare(exact.slug, 'coordinatesFrom', LENDERS.get(exact.slug) ?? null, differences)
     expect(differences.summary()).toEqual([])
@@ -80,7 +80,7 @@ describe('GET /v1/places/{slug}', () => {
 })
 
 describe('ancient-names.csv', () => {
-  it('refers only to places and ancient places that exist', () => {
+  it('contains only slugs of existing places, and only ancient names that OpenBible has', () => {
     const slugs = new Set(PLACES.map(({ exact }) => exact.slug))
     const unknown = [...CHOICES].filter(
       ([slug, ancientName]) => !slugs.has(slug) || (ancientName !== '' && !OPENBIBLE_PAGES.has(ancientName)),
@@ -110,7 +110,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
   })
 
-  it('returns areas that become smaller as their confidence rises, as the areas of one geometry do in the source', () => {
+  it('returns a smaller area of a geometry for a higher confidence', () => {
     const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
       ({ properties }) => properties.confidence !== null,
     )
@@ -127,7 +127,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('lead to the gazetteer record that Places.csv links to, unless that record is about another place, and to the OpenBible page of each ancient name', () => {
+  it('are the OpenBible page of each ancient name, and the link in Places.csv unless it is about another place', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {

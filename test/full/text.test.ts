@@ -13,7 +13,7 @@ for (const [verse, text] of KJV) {
   TEXT.set(reference, [...(TEXT.get(reference) ?? []), { osis_ref: verse, text }])
 }
 
-describe('GET /v1/text/{osis_ref}', () => {
+describe('GET /v1/text/{osis_ref} and /v1/text', () => {
   it('matches upstream in every verse of every chapter', async () => {
     const differences = openDifferences()
     let verses = 0

@@ -22,7 +22,7 @@ function firstKnown(lived: Years, mentioned: Years): number[] {
 }
 
 describe('GET /v1/people', () => {
-  it('filters by lifetime, or by mentions if no lifetime is known, including both ends', async () => {
+  it('finds the people whose lifetime (or mentions, if it is unknown) overlaps the requested years', async () => {
     const differences = openDifferences()
     const years = [...new Set(people.flatMap(({ years: known }) => known))].sort((a, b) => a - b)
     const ranges = years.flatMap((year) => [

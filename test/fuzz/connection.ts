@@ -48,7 +48,13 @@ export function openConnection(origin: string): Connection {
     const fresh = connect({ host: hostname, port: Number(port), noDelay: true })
     fresh.on('data', (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const reply = waiting && parseReply(received, waiting.isHead)
+      let reply: WireReply | undefined
+      try {
+        reply = waiting && parseReply(received, waiting.isHead)
+      } catch (error) {
+        settle(({ reject }) => reject(error as Error))
+        fresh.destroy()
+      }
       if (!reply) return
       if (reply.headers.get('connection') === 'close') fresh.destroy()
       settle(({ resolve }) => resolve(reply))

@@ -1,6 +1,6 @@
 /**
- * Texts that are known to break services. The fuzzer uses them for every value that a client can
- * set. They are listed unencoded, and encodings.ts encodes them.
+ * Texts that are known to break services. The fuzzer uses them in paths, queries and headers. They
+ * are listed unencoded. encodings.ts encodes them for paths and queries.
  */
 
 const INJECTION = [

@@ -57,8 +57,8 @@ const both = (verse: string) =>
 const EXPECTED = { outgoing, incoming, both }
 
 /**
- * Verses with references in one direction or in both. Some are in target ranges that cross chapters or books, and some
- * have references to ranges that contain the verse itself.
+ * Verses with references in one direction, in both or in none. Some are in target ranges that cross
+ * chapters or books, and some have references to ranges that contain the verse itself.
  */
 const VERSES = [
   ...['John.3.16', 'Rom.8.32', 'John.10.28', 'John.1.1', '3John.1.14', '3John.1.15', '2John.1.13', 'Ezra.1.2'],

@@ -43,7 +43,7 @@ describe('GET /v1/lexicon?numbers=', () => {
 })
 
 describe('GET /v1/strongs?numbers=', () => {
-  it('accepts every spelling of a number, and returns each number once', async () => {
+  it('accepts lower case and leading zeros in a number, and returns each number once', async () => {
     const { data, meta } = await bodyOf('/v1/strongs?numbers=h0430,G0026,g26,G99999')
     expect(numbersOf(data)).toEqual(['H430', 'G26'])
     expect(meta).toEqual({ total: 2, limit: 50, offset: 0, missing: ['G99999'] })
@@ -54,6 +54,14 @@ describe('GET /v1/strongs?numbers=', () => {
     expect(numbersOf(data)).toEqual(['G26'])
     expect(meta).toMatchObject({ total: 1, missing: ['G9999'] })
   })
+})
+
+it('GET /v1/greek-lexicon/{number} names its lexicon in the 404', async () => {
+  const { status, body } = await service.call('/v1/greek-lexicon/H430')
+  expect([status, body.detail]).toEqual([
+    404,
+    "There is no Greek lexicon entry with the Strong's number H430. See /v1/strongs for all numbers.",
+  ])
 })
 
 it('GET /v1/greek-lexicon requires the parameter `numbers`', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
+import { versePosition } from '../../src/scripture/osis.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -57,6 +58,8 @@ describe('GET /v1/text/{osis_ref}', () => {
     expect(meta.total).toBe(count)
     expect(data).toHaveLength(count)
     expect([data[0].osis_ref, data.at(-1).osis_ref]).toEqual(['Gen.1.1', 'Rev.22.21'])
+    const positions = data.map(({ osis_ref }: { osis_ref: string }) => Number(versePosition(osis_ref)))
+    expect(positions).toEqual(positions.toSorted((a: number, b: number) => a - b))
   })
 
   it('replaces a double space in the source with a single one', async () => {

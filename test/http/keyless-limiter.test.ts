@@ -11,7 +11,9 @@ function send(enter: (address: string) => () => void, address: string, requests:
     try {
       enter(address)()
       admitted += 1
-    } catch {}
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429 })
+    }
   }
   return admitted
 }

@@ -99,6 +99,7 @@ describe('files for programs', () => {
     expect(linkset[0]).toEqual({ anchor: `${PUBLIC_URL}/.well-known/api-catalog`, item: [{ href: `${PUBLIC_URL}/` }] })
     const { anchor, ...relations } = linkset[1]
     expect(anchor).toBe(`${PUBLIC_URL}/`)
+    expect(Object.keys(relations).sort()).toEqual(['item', 'service-desc', 'service-doc', 'status'])
     for (const { href, type } of Object.values(relations).flat() as { href: string; type: string }[]) {
       const document = await get(href.replace(PUBLIC_URL, ''))
       expect([href, document.status, document.headers.get('Content-Type')?.split(';')[0]]).toEqual([href, 200, type])

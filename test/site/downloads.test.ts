@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rangeOf } from '../../src/site/downloads/byte-range.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -210,7 +211,9 @@ describe('a running download', () => {
     const swapped = await startTestService({ datasetPath: path, watchMs: 50 })
     try {
       const response = await paused(`${swapped.origin}/downloads/dataset.sqlite`)
-      copyFileSync(inject('starterDataset'), `${path}.next`)
+      const next = await damagedDataset(inject('starterDataset'), `${path}.next`)
+      await next.change("update meta set version = '9.9.9'")
+      await next.close()
       renameSync(`${path}.next`, path)
       await expect
         .poll(() => swapped.log.some((line) => line.includes('dataset reloaded')), { timeout: 10_000 })
@@ -218,6 +221,9 @@ describe('a running download', () => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk as Buffer)
       expect(sha256(Buffer.concat(chunks))).toBe(sha256(whole))
+      const later = await fetch(`${swapped.origin}/downloads/dataset.sqlite`)
+      expect(sha256(Buffer.from(await later.arrayBuffer()))).toBe(sha256(readFileSync(path)))
+      expect(sha256(readFileSync(path))).not.toBe(sha256(whole))
     } finally {
       await swapped.close()
       rmSync(directory, { recursive: true })

@@ -100,8 +100,10 @@ describe('resources that need no key', () => {
 
   it('reject other methods', async () => {
     for (const path of [...PAGES, ...Object.keys(FILES)]) {
-      const response = await get(path, { method: 'POST' })
-      expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const response = await get(path, { method })
+        expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
+      }
     }
   })
 
@@ -112,7 +114,7 @@ describe('resources that need no key', () => {
   })
 
   it('are not counted against any quota', async () => {
-    await get('/', { headers: { 'X-API-Key': site.key } })
+    for (const path of [...PAGES, ...Object.keys(FILES)]) await get(path, { headers: { 'X-API-Key': site.key } })
     const usage = await get('/v1/usage', { headers: { 'X-API-Key': site.key } })
     expect(await usage.json()).toMatchObject({ data: { daily_used: 1 } })
   })

@@ -65,7 +65,10 @@ export function createTraffic() {
       const outgoing = request({ agent, port, host: '127.0.0.1', path, headers }, (incoming) => {
         count(incoming.statusCode)
         incoming.resume()
-        incoming.once('close', resolve)
+        incoming.once('close', () => {
+          if (!incoming.complete) broken += 1
+          resolve()
+        })
       })
       outgoing.once('error', () => {
         broken += 1

@@ -1,7 +1,7 @@
 /**
  * Checks every reply against the contract: the status is documented, the body matches its schema
- * and has no extra members, and the required headers are present (an integer is digits). Does
- * not use the validators of the server.
+ * and has no extra members, and the required headers are present and match theirs. Does not use
+ * the validators of the server.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -132,9 +132,14 @@ function checkHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): v
     const { required, schema } = resolve<OpenAPIV3.HeaderObject>(documented)
     const value = exchange.headers.get(name)
     if (value === null && required) throw violation(exchange, `required header ${name} is missing`)
-    const type = (schema as OpenAPIV3.SchemaObject | undefined)?.type
-    if (value !== null && type === 'integer' && !/^\d+$/.test(value)) throw violation(exchange, `${name}: ${value}`)
+    if (value !== null && !isHeaderValue(value, schema as OpenAPIV3.SchemaObject))
+      throw violation(exchange, `${name}: ${value}`)
   }
+}
+
+function isHeaderValue(value: string, schema: OpenAPIV3.SchemaObject): boolean {
+  if (schema.type !== 'integer') return ajv.validate(schema, value)
+  return /^\d+$/.test(value) && ajv.validate(schema, Number(value))
 }
 
 /** Every error response with a body is a problem document, on any path. */

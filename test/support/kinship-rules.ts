@@ -1,6 +1,6 @@
 /**
  * Checks kinship paths against the rules of decision D58: the kind of path that two people must
- * have, and the name of their relation. Does not use the code under test.
+ * have, and the name of a blood relation. Does not use the code under test.
  */
 
 /** A set, or the keys of a map. */

@@ -60,7 +60,9 @@ export default function setup(): () => void {
     const seen = (place: Place) => `${lines.filter((line) => line === `seen\t${place}`).length} ${place}`
     const places = (['logs', 'metrics', 'databases', 'Redis'] as const).map(seen).join(', ')
     const leaks = lines.filter((line) => line.startsWith('leak\t')).map((line) => line.slice(5))
-    process.stdout.write(`Searched ${places} for keys, e-mail addresses and query strings: ${leaks.length} found\n`)
+    process.stdout.write(
+      `Searched ${places} for keys, and logs and metrics also for e-mail addresses and query strings: ${leaks.length} found\n`,
+    )
     if (leaks.length === 0) return
     process.stderr.write(`Leaked secrets:\n${leaks.slice(0, SHOWN).join('\n')}\n`)
     // Vitest prints an error that is thrown here, but still exits with 0.

@@ -98,7 +98,7 @@ function cannotPause(): never {
 /** Signals the main process before its children: once it is suspended, it cannot start new ones. */
 function signalAll(server: number, signal: NodeJS.Signals): void {
   process.kill(server, signal)
-  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean)
   for (const child of children) process.kill(Number(child), signal)
 }
 

@@ -96,9 +96,14 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const child = spawnService(environment, options)
   const output = collect(child)
+  const closed = once(child, 'close')
   const ended = once(child, 'exit').then(([code, signal]): Ended => ({ code, signal }))
   const port = await Promise.race([output.port, ended.then(() => undefined)])
-  if (port === undefined) throw new Error(`the service exited: ${output.errors()}`)
+  if (port === undefined) {
+    // The rest of standard error can arrive after `exit`.
+    await closed
+    throw new Error(`the service exited: ${output.errors()}`)
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,

@@ -1,6 +1,6 @@
 /**
  * Finds the programs that tests start. If one is missing, prints a notice, or throws if
- * REQUIRE_SERVICES is set (D37). Also finds free ports.
+ * REQUIRE_SERVICES is 1 (D37). Also finds free ports.
  */
 import { randomInt } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'

@@ -150,7 +150,7 @@ describe.each([
     going = false
     await load
 
-    // An instance reserves requests in advance. It returns the unused ones when it stops.
+    // An instance reserves quota in advance. It returns the unused part when it stops.
     for (const instance of instances) instance.kill('SIGTERM')
     await Promise.all(instances.map(({ ended }) => ended))
     const last = await start('own', '0')

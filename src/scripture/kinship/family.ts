@@ -1,4 +1,7 @@
-/** The ancestors, descendants, partners and other parents around a person, and their links, nearest first, up to a limit. */
+/**
+ * The family of a person and its links, nearest first, up to a limit: ancestors, descendants, and for the person and
+ * each descendant, the partners and the other parents of the children.
+ */
 import type { ParentRole, Person } from './graph.ts'
 
 /** How a person belongs to the family. Sorted in this order within a generation. */

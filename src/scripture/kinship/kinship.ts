@@ -1,7 +1,7 @@
 /**
  * The path that relates two people (D58). It is the first of these that exists: the line of descent from one to the
  * other; the step between partners; the path through a common ancestor, or through ancestors who are siblings; the
- * shortest other path, which goes through marriages.
+ * shortest other path, such as one through a marriage.
  *
  * The path is found from the person whose slug comes first, and reversed for the other direction. So both directions
  * have the same path.

@@ -7,14 +7,14 @@ import { type HebrewMorpheme, readHebrewTag, unparsedHebrew } from './hebrew.ts'
 export interface Morpheme {
   readonly text: string
   readonly kind: 'prefix' | 'stem' | 'suffix'
-  /** Letter of a prefix in the lemma. `undefined` for other kinds, and where the lemma omits it. */
+  /** Letter of a prefix in the lemma. `undefined` for other kinds, and if the lemma omits one of the prefixes. */
   readonly letter: string | undefined
   readonly parsing: HebrewMorpheme
 }
 
 export interface DividedWord {
   readonly text: string
-  /** Where morphemes begin in the text: `2,5`. `null` for a word of one morpheme. */
+  /** Where the second and later morphemes begin in the text: `2,5`. `null` for a word of one morpheme. */
   readonly divisions: string | null
   readonly lemma: string
   readonly morph: string
@@ -30,7 +30,7 @@ export function morphemesOf({ text, divisions, lemma, morph }: DividedWord): Mor
   return starts.map((start, index) => ({
     text: text.slice(start, starts[index + 1]),
     kind: index > stem ? 'suffix' : isNumbered && index === stem ? 'stem' : 'prefix',
-    // A lemma can omit its prefixes. Then no prefix has a letter.
+    // A lemma can omit prefixes. Then it is unknown which letter belongs to which prefix.
     letter: letters.length === prefixes && index < prefixes ? letters[index] : undefined,
     parsing: parsings[index] ?? unparsed(morph),
   }))

@@ -1,9 +1,9 @@
 /** Names, abbreviations and codes of the 66 books, and the names of books of other canons. */
 
 /**
- * OSIS abbreviation | other forms: letters only, without separate words such as *the*, *book* and *of*. The book's name and its
- * OSIS and USFM codes are also forms. `^` marks a form that by convention means this book but may also mean a second
- * one (SECOND_MEANINGS).
+ * OSIS abbreviation | other forms, letters only, including the USFM code. The book's name and its OSIS abbreviation
+ * are also forms. The parser skips separate words such as *the*, *book* and *of* before it looks up a form. `^` marks a
+ * form that by convention means this book but may also mean a second one (SECOND_MEANINGS).
  */
 export const BOOK_FORMS = `
 Gen | ge gn gene genes genises beresheet bereshit

@@ -7,7 +7,7 @@ import { EVERYDAY_WORDS, FILLERS, LEADING } from './words.ts'
 export interface Prose {
   /**
    * If running text or unknown words begin here, returns the index of the token at which the next reference begins. If
-   * none follows, returns the number of tokens if `isAfterReference`. Otherwise returns `undefined`.
+   * none follows the running text, returns the number of tokens if `isAfterReference`. Otherwise returns `undefined`.
    *
    * @param isAfterReference whether a reference was read earlier in the text
    */

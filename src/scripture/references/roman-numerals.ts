@@ -11,7 +11,7 @@ const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const LONGEST = 9
 
 /**
- * @param word a word in lower case
+ * @param word a word in lower case, not empty
  * @returns `undefined` if the word is not a numeral, or is a malformed one such as `iiii` or `ic`
  */
 export function romanValue(word: string): number | undefined {

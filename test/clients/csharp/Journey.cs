@@ -7,7 +7,7 @@ using Brd.Client;
 using Brd.Model;
 using Newtonsoft.Json;
 
-/// <summary>Walks the journey of docs/clients.md with the client that OpenAPI Generator makes.</summary>
+/// <summary>Runs the steps of docs/clients.md with the client that OpenAPI Generator makes.</summary>
 public static class Journey
 {
     // Mono's compiler does not support an asynchronous `Main`.
@@ -42,7 +42,7 @@ public static class Journey
         var nearest = (await places.ListPlacesAsync(near: "31.7767,35.2342", radiusKm: 10, q: "beth")).Data;
         Hold(nearest[0].DistanceKm == 3.371, "places near a point");
 
-        // The generated method asks for JSON. The client under it takes another `Accept`, and returns GeoJSON.
+        // The generated method requests JSON. This call of the lower-level client requests GeoJSON.
         var options = new RequestOptions();
         options.HeaderParameters.Add("Accept", "application/geo+json");
         options.HeaderParameters.Add("X-API-Key", configuration.GetApiKeyWithPrefix("X-API-Key"));
@@ -71,7 +71,7 @@ public static class Journey
         return configuration;
     }
 
-    /// <summary>The exception of a call, and its body as the contract's schema.</summary>
+    /// <summary>The exception of a call, and its body as a `Problem`.</summary>
     private static async Task<(ApiException, Problem)> Failure(Task call)
     {
         try

@@ -1,4 +1,4 @@
-// Walks the journey of docs/clients.md with the client that oapi-codegen makes.
+// Runs the steps of docs/clients.md with the client that oapi-codegen makes.
 package main
 
 import (

@@ -1,5 +1,5 @@
 <?php
-// Walks the journey of docs/clients.md with the client that OpenAPI Generator makes.
+// Runs the steps of docs/clients.md with the client that OpenAPI Generator makes.
 
 require 'GuzzleHttp/autoload.php';
 
@@ -23,7 +23,7 @@ function hold(bool $isTrue, string $what): void
     if (!$isTrue) throw new Exception("not as it should be: $what");
 }
 
-/** The exception of a call, and its body as the contract's schema. */
+/** The exception of a call, and its body as a `Problem`. */
 function failure(callable $call): array
 {
     try {
@@ -70,7 +70,7 @@ hold($map->getFeatures()[0]->getGeometry()->getCoordinates()[1] > 31, 'GeoJSON')
 [$missing, $problem] = failure(fn () => $people->getPerson('nobody_0'));
 hold($missing->getCode() === 404 && $problem->getCode() === 'not-found', '404');
 
-// The generated client rejects a wrong limit itself.
+// The generated client itself rejects a wrong `limit`, so this request has a wrong `feature_type`.
 [$wrong, $problem] = failure(fn () => $places->listPlaces(feature_type: 'nothing'));
 hold($wrong->getCode() === 400 && $problem->getErrors()[0]->getName() === 'feature_type', '400');
 

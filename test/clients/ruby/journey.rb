@@ -1,4 +1,4 @@
-# Walks the journey of docs/clients.md with the client that OpenAPI Generator makes.
+# Runs the steps of docs/clients.md with the client that OpenAPI Generator makes.
 require 'brd'
 
 def client(variable)
@@ -14,7 +14,7 @@ def hold(is_true, what)
   raise "not as it should be: #{what}" unless is_true
 end
 
-# The error of a call, and its body as the contract's schema.
+# The error of a call, and its body as a `Problem`.
 def failure
   yield
 rescue Brd::ApiError => error
@@ -57,7 +57,7 @@ hold(map.features.first.geometry.coordinates[1] > 31, 'GeoJSON')
 missing, problem = failure { people.get_person('nobody_0') }
 hold(missing.code == 404 && problem.code == 'not-found', '404')
 
-# The generated client rejects a wrong limit itself.
+# The generated client itself rejects a wrong `limit`, so this request has a wrong `feature_type`.
 wrong, problem = failure { places.list_places(feature_type: 'nothing') }
 hold(wrong.code == 400 && problem.errors.first.name == 'feature_type', '400')
 

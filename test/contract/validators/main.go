@@ -85,8 +85,8 @@ func check(validator Validator, server string, exchanges []Exchange) []string {
 	return violations
 }
 
-// Must the request fit the contract? The service also accepts lists as refs[]=a, redirects corrected paths, and rejects
-// wrong requests.
+// isDocumented returns whether the request must match the contract. The service also accepts lists as refs[]=a,
+// redirects retired slugs, and rejects wrong requests.
 func (exchange Exchange) isDocumented() bool {
 	_, query, _ := strings.Cut(exchange.Target, "?")
 	brackets := strings.Contains(query, "[]=") || strings.Contains(query, "%5B%5D=")
@@ -131,7 +131,7 @@ func read(name string) []Exchange {
 		must(err)
 		var exchange Exchange
 		must(json.Unmarshal(line, &exchange))
-		// Malformed percent-encoding: no client of Go can send it.
+		// Skips malformed percent-encoding, which Go's HTTP client cannot send.
 		if _, err := url.ParseRequestURI(exchange.Target); err == nil {
 			exchanges = append(exchanges, exchange)
 		}

@@ -17,7 +17,7 @@ export interface ExpectedSense {
   references: string[]
 }
 
-/** Wrong keys and their corrections. The first key has numbers that belong to the second key. */
+/** Wrong keys and their corrections. Some numbers in the key of the first row belong in the second row. */
 const CORRECTED_KEYS = new Map([
   ['00846|04571|04671|04675|05209|05210|05213', '00846'],
   ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],

@@ -14,7 +14,7 @@ export interface ExpectedWord {
   after: string
 }
 
-/** Number of words in the text. Each file starts with one value per word. */
+/** Number of words in the text. After its header, each file has one value per word. */
 const WORDS = 137_779
 
 /** Keyed by verse. The words of Rev.12.18 in the files are the first words of Rev.13.1 here. */

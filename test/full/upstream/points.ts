@@ -1,6 +1,6 @@
 /**
  * Computes the point that each place should have: a point that disagrees with OpenBible's proposals
- * and areas is replaced or removed. This code was written from the description in docs/data.md
+ * and areas is replaced or removed, unless it is close enough. This code was written from the description in docs/data.md
  * (Wrong points), independently of the build.
  */
 import {

@@ -1,4 +1,4 @@
-//! Walks the journey of docs/clients.md with the client that Progenitor makes.
+//! Runs the steps of docs/clients.md with the client that Progenitor makes.
 
 use futures_util::TryStreamExt;
 use reqwest::header::{HeaderMap, HeaderValue};

@@ -69,7 +69,7 @@ describe('readHebrewLexicon', () => {
     ).toBe('דָּג fish 1. a. of the sea (1) big Qal. swim')
   })
 
-  it('puts the name of a language in brackets, which upstream has in place of a foreign word', async () => {
+  it('puts brackets around the name of a language that upstream has in place of a foreign word', async () => {
     expect(await articleOf('cf. <foreign xml:lang="ara">Arabic</foreign>, <foreign xml:lang="akk">abu</foreign>')).toBe(
       'cf. [Arabic], abu',
     )
@@ -96,7 +96,7 @@ describe('readHebrewLexicon', () => {
     expect(await read(lexicon(index(`<def>${gloss}</def>`)))).toMatchObject([{ gloss: expected }])
   })
 
-  it('returns null as Strong’s number if a prefix has a letter in its place', async () => {
+  it('returns null as the Strong’s number of a prefix, which has a letter instead of a number', async () => {
     const source = lexicon(index('<xref strong="b"/>'))
     expect(await read(source)).toMatchObject([{ strongs_number: null }])
     expect(source.drops).toEqual(['letter-for-strongs-number: aaa'])

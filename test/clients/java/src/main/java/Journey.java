@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Walks the journey of docs/clients.md with the client that OpenAPI Generator makes. */
+/** Runs the steps of docs/clients.md with the client that OpenAPI Generator makes. */
 public final class Journey {
   public static void main(String[] arguments) throws Exception {
     ApiClient mine = client("API_KEY");
@@ -64,7 +64,7 @@ public final class Journey {
     throw new AssertionError("no failure");
   }
 
-  /** The body of a failure as the contract's schema: this generator leaves that step to the caller. */
+  /** Parses the body of a failure as a `Problem`. The generated client does not do this. */
   private static Problem problem(ApiException failure) throws Exception {
     return ApiClient.createDefaultObjectMapper().readValue(failure.getResponseBody(), Problem.class);
   }

@@ -7,7 +7,7 @@ import brd.models.Gender
 import brd.models.Problem
 import okhttp3.OkHttpClient
 
-/** Walks the journey of docs/clients.md with the client that OpenAPI Generator makes. */
+/** Runs the steps of docs/clients.md with the client that OpenAPI Generator makes. */
 fun main() {
   val url = System.getenv("BASE_URL")
   val people = PeopleApi(url, withKey("API_KEY"))
@@ -56,7 +56,7 @@ fun failure(call: () -> Any): ClientException =
       failure
     }
 
-/** The body of a failure as the contract's schema: this generator leaves that step to the caller. */
+/** Parses the body of a failure as a `Problem`. The generated client does not do this. */
 fun problem(failure: ClientException): Problem =
     Serializer.jacksonObjectMapper.readValue((failure.response as ClientError<*>).body as String, Problem::class.java)
 
