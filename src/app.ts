@@ -79,7 +79,7 @@ interface RequestHandling {
 /**
  * For requests to the API, Koa runs only the middleware, because `serveApi` listens and sends by itself. Koa's
  * listeners take a tenth of the time of a cached response (docs/performance.md). If a later Koa renames
- * `handleRequest`, that time is lost, and a test fails.
+ * `handleRequest`, responses take that time again, and a test fails.
  */
 function leaveApiResponsesAlone(app: Koa): Koa {
   const { handleRequest } = app as Koa & RequestHandling
@@ -235,9 +235,8 @@ function rejectOtherMethods(router: Router): Middleware {
 }
 
 /**
- * Redirects to the page without a final slash, if there is one. Otherwise responds with 404, or with 400 if path or
- * query cannot be decoded. `findOperation` finds no operation here, because `serveApi` has handled all paths of
- * operations.
+ * Redirects to the page without a final slash, if there is one. Otherwise `findOperation` throws 404, or 400 if path or
+ * query cannot be decoded. It cannot find an operation, because `serveApi` has handled all paths of operations.
  */
 function rejectUnknownPath({ findOperation, health, site }: AppServices): Middleware {
   const pages = [health, ...site].flatMap(({ stack }) => stack.map(({ path }) => String(path))).filter(isFixedPath)

@@ -75,7 +75,7 @@ async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<stri
       })
     },
     // A second signal makes the process exit at once, unless it comes within 0.3 s of the first (exit.ts). A worker
-    // leaves that to the primary, which gets the signal too: systemd and terminals signal the whole process group.
+    // leaves that to the primary, which gets the signal too: systemd and terminals signal all processes.
     (code) => cluster.isWorker || exit(code),
   )
   // Log this last: a supervisor that reads it may send a signal at once.

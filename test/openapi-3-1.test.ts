@@ -98,7 +98,7 @@ describe('the contract in OpenAPI 3.1', () => {
     expect(JSON.stringify(document)).toBe(before)
   })
 
-  it('has the same operations, parameters, statuses and headers as the authored document', () => {
+  it('has the same operations, parameters, statuses and names of headers as the authored document', () => {
     expect(outlineOf(converted)).toEqual(outlineOf(document))
     expect(outlineOf(document).length).toBeGreaterThan(100)
   })

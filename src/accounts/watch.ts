@@ -3,7 +3,7 @@ import { within } from '../primitives/deadline.ts'
 import { type Accounts, codeOf, databaseIdentity } from './database.ts'
 import { NotAccountsError } from './file-check.ts'
 
-/** Longest wait of /readyz and /metrics for the accounts database. */
+/** Longest wait for the accounts database, for example by /readyz and /metrics. */
 const TIMEOUT_MS = 500
 
 export interface AccountsWatch {
@@ -23,7 +23,7 @@ export interface AccountsWatch {
 export interface WatchOptions {
   readonly accounts: Accounts
   readonly url: string
-  /** Called once for every change. @param reason why the database cannot be used, without values of a statement */
+  /** Called once for every change. @param reason why the database cannot be used; never contains values of a statement */
   onStateChange(isReachable: boolean, reason: string | undefined): void
 }
 
@@ -76,7 +76,7 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
   }
 }
 
-/** Only the error code: Knex puts the statement into the message. */
+/** Only the error code for errors of a statement: Knex puts the statement into the message. */
 function reasonOf(error: unknown): string {
   return error instanceof NotAccountsError ? error.message : codeOf(error)
 }

@@ -56,7 +56,7 @@ export function compileSuggestions(
   }
 }
 
-/** Corrects segments to the template's fixed segments. `undefined` if one does not resemble its fixed segment. */
+/** Corrects segments to the template's fixed segments. `undefined` if one has no resemblance, or for another length. */
 function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {
   if (segments.length !== template.length) return undefined
   const meant = segments.map((segment, index) => {

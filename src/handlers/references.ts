@@ -1,4 +1,4 @@
-/** Errors for a path parameter that is not an existing reference: 404 with a suggestion (D18, D19). */
+/** Errors for path parameters that are not references of the expected kind: 404, with a suggestion if there is one (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import type { Testament } from '../scripture/books.ts'
 import { testamentOf, type VerseSpan } from '../scripture/osis.ts'
@@ -32,7 +32,7 @@ export function noSuchPassage(reference: string, name = 'passage'): ApiError {
   return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage) })
 }
 
-/** In a path, `+` is not a space, but some callers write it as one. */
+/** In a path, `+` does not mean a space, but some callers write it instead of a space. */
 function meantPassage(reference: string): Passage | undefined {
   return suggestPassage(reference.replaceAll('+', ' '))
 }

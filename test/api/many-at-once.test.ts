@@ -76,7 +76,7 @@ describe.each([
     expect(namesOf(await service.call(list + [second, first, second, first].join(',')))).toEqual([second, first])
   })
 
-  it('counts as one request for any number of names', async () => {
+  it('counts as one request, not one for each name', async () => {
     const used = async () => (await service.call('/v1/usage')).body.data.daily_used
     const before = await used()
     await service.call(list + [...names].sort().join(','))
@@ -160,7 +160,7 @@ describe('GET /v1/verses', () => {
 })
 
 describe('GET /v1/people', () => {
-  it('returns the successor of a retired slug, once', async () => {
+  it('returns the successor of a retired slug, and only once if the successor is requested, too', async () => {
     const reply = await service.call('/v1/people?slugs=joram_803,seth_2504,jehoram_803,nobody_0')
     expect(namesOf(reply)).toEqual(['jehoram_803', 'seth_2504'])
     expect(reply.body.meta).toMatchObject({ total: 2, missing: ['nobody_0'] })

@@ -12,7 +12,7 @@ const DOCUMENT = join(root, 'docs/performance.md')
 /** A ratio counts as a loss if it drops by more than this share and below the lowest recorded round. */
 const NOISE = 0.15
 
-/** @param workloads { id: { reference, summary } } */
+/** @param workloads { id: { id, reference, summary } } */
 export function writeRatios(facts, workloads) {
   const ratios = Object.fromEntries(Object.values(workloads).map((workload) => [workload.id, spreads(workload)]))
   writeFileSync(FILE, `${JSON.stringify({ ...facts, ratios }, undefined, 2)}\n`)

@@ -46,7 +46,7 @@ export async function loadWorkloads(dataset) {
     },
     {
       id: 'c',
-      title: 'mix of 25 operations, Zipf keys, 2 % not found, 1 % invalid, 10 % conditional',
+      title: 'mix of 25 operations, records by Zipf distribution, 2 % not found, 1 % invalid, 10 % conditional',
       contenders: ['fastify', ...SERVICE],
       reference: 'fastify',
       ...(await mixedRequests(dataset, { seed: SEED, length: LENGTH })),

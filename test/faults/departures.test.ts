@@ -1,6 +1,6 @@
 /**
- * Clients disconnect before they receive their response. Each request is logged and counted, and
- * nothing is written to standard error.
+ * Clients disconnect before they receive their response. Requests with a key are logged and counted,
+ * and nothing is written to standard error.
  */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -31,7 +31,7 @@ afterAll(async () => {
   place.remove()
 })
 
-describe('requests whose client disconnects before the response', () => {
+describe('requests whose client disconnects before the end of the response', () => {
   it('are all logged with status 499 and counted', async () => {
     const before = await dailyUsed()
     const sockets = await inParallel(LEAVING, LEAVING, () => openConnection(service.origin))

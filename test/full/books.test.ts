@@ -1,4 +1,4 @@
-/** The books and their chapters match Theographic's lists, in order. */
+/** The books and their chapters match Theographic's lists, in order, and OpenBible's cross-references. */
 import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'

@@ -19,8 +19,8 @@ export interface Quality {
    */
   readonly firstFive: number
   /**
-   * Mean of 1 / position. A query counts as 0 if the intended entity is not among the first fifty
-   * results.
+   * Mean of 1 / position. A query counts as 0 if the intended entity is not among the results that
+   * `search` returns.
    */
   readonly meanReciprocalRank: number
   /**

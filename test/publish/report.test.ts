@@ -55,7 +55,7 @@ describe('docs/data.md', () => {
 describe('the rules of importers', () => {
   const explained = { ...REPAIRS, ...OMISSIONS }
 
-  it.each(Object.keys(explained))('are used by their importers: "%s"', (name) => {
+  it.each(Object.keys(explained))('are named in the code of their importers: "%s"', (name) => {
     const [source = '', rule = ''] = name.split(': ')
     expect(codeOf(source)).toContain(`'${rule}'`)
   })
@@ -76,18 +76,18 @@ function rulesIn(id: string): string[] {
   return [...calls].flatMap(([, rule, other]) => [rule, other]).filter((name) => name !== undefined)
 }
 
-describe('the report', () => {
+describe('the origins and the report', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-'))
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  it('credits each upstream with exactly the tables that its entry in UPSTREAMS lists', () => {
+  it('credit each upstream with exactly the tables that its entry in UPSTREAMS lists', () => {
     for (const { id, tables } of UPSTREAMS) {
       const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
       expect(credited.sort(), id).toEqual([...tables].sort())
     }
   })
 
-  it('counts rows by source and measures field coverage', async () => {
+  it('count rows by source and measures field coverage', async () => {
     const report = await reportOf(inject('starterDataset'))
     const rowsOf = (table: string) => report.rows.filter((row) => row.table === table).map(({ rows }) => rows)
     const [easton = 0, smith = 0] = rowsOf('dictionary_entry')

@@ -92,7 +92,7 @@ function databasesOf(address: string): PostgresServer {
 }
 
 function cannotPause(): never {
-  throw new Error('cannot pause the server in DATABASE_URL, because the tests did not start it')
+  throw new Error('cannot pause or resume the server in DATABASE_URL, because the tests did not start it')
 }
 
 /** Signals the main process before its children: once it is suspended, it cannot start new ones. */

@@ -15,7 +15,7 @@ export interface ExtentFeature {
   }
 }
 
-/** @param proposals the proposals for the place. The place has the areas of every ancient name in them */
+/** @param proposals the proposals for the place. Their ancient names select its areas */
 export function extentsOf(
   place: Pick<PlaceRecord, 'featureType'>,
   proposals: readonly Proposal[],

@@ -16,7 +16,7 @@ export interface Proposal {
   /** Includes the number: `Gibeah 4`. */
   readonly ancientName: string
   readonly ancient: Pick<AncientName, 'id' | 'urlSlug'>
-  /** Per mille. Positive if the location is proposed, negative if it is rejected. */
+  /** From 1000, certain or better, to negative values, which reject the location. */
   readonly score: number
   readonly location: ModernPlaceRecord
 }
@@ -36,8 +36,8 @@ export interface Identification {
 }
 
 /**
- * A row of ancient-names.csv: one of OpenBible's names, chosen by hand for a place for which the distance would choose
- * wrong names.
+ * A row of ancient-names.csv: the name that OpenBible has for a place, chosen by hand, because the distance would
+ * choose wrong names.
  */
 interface AncientNameChoice {
   readonly place: string
@@ -110,7 +110,7 @@ export function chosenAncientName(slug: string): string | undefined {
   return CHOSEN.get(slug)
 }
 
-/** @throws Error if the chosen name has no proposals */
+/** @throws Error if none of the proposals is for the chosen name */
 function meantNamesOf(place: Located, proposals: readonly Proposal[]): ReadonlySet<string> {
   const chosen = chosenAncientName(place.slug)
   if (chosen === undefined) return ancientNamesOf(place, proposals)

@@ -1,4 +1,4 @@
-/** Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and all tables with data from a source. */
+/** Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and those whose rows are credited to a source. */
 import type { Reader } from '../../../src/dataset/open.ts'
 
 export const COUNTED_TABLES = [
@@ -16,7 +16,7 @@ export const COUNTED_TABLES = [
   'greek_lexicon_entry',
 ] as const
 
-/** Tables with data from a source. `counts` of GET /v1/meta leaves out verse_text and place_extent (D54). */
+/** Tables whose rows are credited. `counts` of GET /v1/meta leaves out verse_text and place_extent (D54). */
 export const CREDITED_TABLES = [...COUNTED_TABLES, 'verse_text', 'place_extent'] as const
 
 export async function countTables(

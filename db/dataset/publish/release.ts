@@ -83,7 +83,7 @@ export const MODERN_YEARS = [
 /** Limitations that users must know before they rely on a source, keyed by the id of the upstream. */
 const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   theographic: [
-    `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). These people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. The modern year of death of a king of Judah is up to 48 years later than the year of the event of his death. From Josiah on, both chronologies agree within a year.`,
+    `Two chronologies are mixed. Events before 642 BC, and most people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). The following people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. For these kings of Judah, the year of death in the record of the person is up to 48 years later than the year of the event that describes the death. From Josiah on, both chronologies agree within a year.`,
     'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
   ],
 }
@@ -102,7 +102,7 @@ const PROJECT: Row = {
     'Events written for this service; the people and places in them follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0.',
   tables: JSON.stringify(['event']),
   notes: JSON.stringify([
-    'The years follow the source where it dates a neighbouring event, otherwise modern handbooks.',
+    'If Theographic dates a neighbouring event, the years follow it. Otherwise they follow modern handbooks.',
   ]),
 }
 

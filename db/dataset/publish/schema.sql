@@ -1,5 +1,5 @@
--- The dataset: built once, never modified, read by src/queries. Columns have the names of their API fields. Lists
--- inside a record are JSON arrays, ready to return. `ordinal` is the position of an entity in its list (D9), from 1
+-- The dataset: built once, never modified, read by src/queries. A column that is an API field has the name of the
+-- field. Lists inside a record are JSON arrays, ready to return. `ordinal` is the position of an entity in its list (D9), from 1
 -- without gaps, so that a page is a primary key range. `timeline` is its chronological position, numbered in the same
 -- way.
 
@@ -229,8 +229,8 @@ CREATE TABLE cross_reference (
   PRIMARY KEY (from_verse, rank)
 ) STRICT, WITHOUT ROWID;
 
--- The reverse direction, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` are
--- ordinals of `verse`. `from_rank` is the rank in cross_reference. `rank`: position among the references that lead to
+-- The reverse direction, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` hold
+-- ordinals of the table verse. `from_rank` is the rank in cross_reference. `rank`: position among the references that lead to
 -- the verse, from 1.
 CREATE TABLE cross_reference_target (
   verse INTEGER NOT NULL,
@@ -282,7 +282,7 @@ CREATE INDEX hebrew_word_verse ON hebrew_word (verse_ordinal);
 CREATE INDEX hebrew_word_entry ON hebrew_word (lexicon_id);
 CREATE INDEX hebrew_word_concordance ON hebrew_word (strongs_number, verse_ordinal);
 
--- The lexicon entries of prefixes, by the letter in a lemma: `c` is the conjunction.
+-- The lexicon entry of each prefix. The `lemma` of a word has a letter for each prefix: `c` is the conjunction.
 CREATE TABLE hebrew_prefix (
   letter TEXT PRIMARY KEY,
   lexicon_id TEXT NOT NULL
@@ -360,7 +360,7 @@ CREATE TABLE search_entity (
   name TEXT NOT NULL,
   uuid TEXT NOT NULL,
   hint TEXT,
-  names TEXT NOT NULL,        -- JSON arrays of other names, from strong to weak; [] for most
+  names TEXT NOT NULL,        -- this column and the next two: JSON arrays of other names, the strongest first
   aliases TEXT NOT NULL,
   modern_names TEXT NOT NULL,
   about TEXT NOT NULL         -- relations, participants, type: matched together with words of a name
@@ -373,7 +373,7 @@ CREATE VIRTUAL TABLE search_word USING fts5(
   words, content='', detail=none, columnsize=0, prefix='1 2 3', tokenize='ascii'
 );
 
--- The distinct words: candidates for typing errors.
+-- The distinct words, from which typing errors in a query are corrected.
 CREATE VIRTUAL TABLE search_vocabulary USING fts5vocab(search_word, 'row');
 -- Each word of each row: for verification.
 CREATE VIRTUAL TABLE search_word_entry USING fts5vocab(search_word, 'instance');
@@ -391,8 +391,8 @@ CREATE TABLE search_name (
 CREATE TABLE listed_name (
   id INTEGER PRIMARY KEY,
   search_id INTEGER NOT NULL, -- id in search_word; 0 for what the search does not cover
-  listed TEXT NOT NULL,       -- names that the list of the kind is filtered by
-  searched TEXT NOT NULL      -- names that the search alone looks at
+  listed TEXT NOT NULL,       -- names that `q` finds in the list of the kind, such as /v1/people
+  searched TEXT NOT NULL      -- further names, which only /v1/search finds
 ) STRICT;
 CREATE VIRTUAL TABLE listed_name_part USING fts5(
   listed, searched, content='listed_name', content_rowid='id', columnsize=0, tokenize='trigram case_sensitive 1'

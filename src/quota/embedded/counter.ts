@@ -20,7 +20,7 @@ export interface CountedRow {
   readonly account: string
   /** The count of the day after this statement. */
   readonly used: number
-  /** Number of requests counted. Near the limit it can be less than `amount`, far below it `amount` plus a block. */
+  /** Number of requests counted. Near the limit, possibly fewer than `amount`. Far below it, `amount` plus a block. */
   readonly granted: number
 }
 
@@ -42,11 +42,12 @@ const AHEAD_ABOVE = 2_000
 /**
  * How long PostgreSQL may take to reply. Callers stop waiting much earlier (failover.ts), but a late reply tells
  * exactly which of their requests were counted. With a shorter timeout, that reply would be lost: its requests would
- * stay counted twice, here and in the local counts, and nobody could use a block that it grants.
+ * stay counted twice, in the database and in the local counts (local-counts.ts), and a block that it granted would be
+ * lost.
  */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Requests to count if the account has a row already: those that fit below the limit, plus a block if it is far. */
+/** Requests to count if the account has a row already: those that fit, plus a block if the count is far below the limit. */
 const COUNTED = `case
   when excluded.daily_limit <= ${VALID_USED} then 0
   when excluded.daily_limit - ${VALID_USED} < excluded.granted then excluded.daily_limit - ${VALID_USED}

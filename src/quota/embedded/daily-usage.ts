@@ -11,7 +11,7 @@ import type { Block } from './blocks.ts'
 const BUSY_DEADLINE_MS = 1_000
 const BUSY_PAUSE_MS = 10
 
-/** Counters deleted per statement. */
+/** Maximum number of accounts whose old counters one statement deletes. */
 const DELETED_AT_ONCE = 500
 
 /**

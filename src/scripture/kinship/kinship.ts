@@ -1,7 +1,7 @@
 /**
  * The path that relates two people (D58). It is the first of these that exists: the line of descent from one to the
- * other; the step between partners; the path through a common ancestor, or through ancestors who are siblings; the
- * shortest other path, such as one through a marriage.
+ * other; the step between partners, unless they are siblings; the path through a common ancestor, or through ancestors
+ * who are siblings; the shortest other path, such as one through a marriage.
  *
  * The path is found from the person whose slug comes first, and reversed for the other direction. So both directions
  * have the same path.
@@ -107,8 +107,8 @@ function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
 }
 
 /**
- * Fewest generations first: siblings count as one generation from their parent, whether the parent is known or not.
- * Then meetings of siblings, because the path has fewer steps. Then the meeting that is nearest to one of the two
+ * Fewest generations first. A meeting of two siblings counts two more, up to their parent and down, even if no parent is
+ * known. Then meetings of siblings, because the path has fewer steps. Then the meeting that is nearest to one of the two
  * people.
  */
 function compareMeetings(a: Meeting, b: Meeting): number {

@@ -1,4 +1,4 @@
-/** The headwords of Easton's and Smith's dictionaries and their slugs. */
+/** The headwords of Easton's and Smith's dictionaries, their slugs, and Easton's texts about people and places. */
 import { listed, readText, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 

@@ -95,7 +95,7 @@ function isGazetteer(row: Row): boolean {
 }
 
 function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
-  if (point === undefined) throw new Error('a place has no point')
+  if (point === undefined) throw new Error('a place was not settled')
   const { slug, latitude, longitude } = point
   const verses = canonical(listed(row('verses')))
   return {

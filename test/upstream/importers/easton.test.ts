@@ -77,7 +77,7 @@ describe('readEastonEntries', () => {
     ])
   })
 
-  it('numbers duplicate slugs in source order, with the number before the name of the work', () => {
+  it('numbers duplicate slugs in source order, with the number before `_easton`', () => {
     const entries = readEastonEntries(easton([{ label: 'Hail!' }, { label: 'Hail' }, { label: 'Ai, City of' }]))
     expect(entries.map(({ slug }) => slug)).toEqual(['hail_easton', 'hail_2_easton', 'ai_city_of_easton'])
     expect(entries[0]?.name).toBe('Hail!')

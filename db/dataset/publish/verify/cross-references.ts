@@ -51,14 +51,14 @@ const TARGETS = `
     JOIN verse AS held ON held.ordinal BETWEEN first.ordinal AND last.ordinal`
 
 const MISSING_TARGETS = `
-  SELECT expected.verse, expected.rank, 'is missing' AS what
+  SELECT expected.verse, expected.rank, 'is missing or wrong' AS what
   FROM (${TARGETS}) AS expected LEFT JOIN cross_reference_target AS actual USING (verse, rank)
   WHERE (actual.votes, actual.from_verse, actual.from_rank)
     IS NOT (expected.votes, expected.from_verse, expected.from_rank)`
 
 /** Selects the rows that should not exist. Slow, so it runs only if rows are missing or the numbers of rows differ. */
 const SURPLUS_TARGETS = `
-  SELECT verse, rank, 'should not be' AS what FROM (
+  SELECT verse, rank, 'should not exist' AS what FROM (
     SELECT verse, rank, votes, from_verse, from_rank FROM cross_reference_target EXCEPT SELECT * FROM (${TARGETS})
   )`
 

@@ -56,9 +56,7 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
-/**
- * Lists that contain text. If the members are objects, the value names the field with the text; otherwise it is empty.
- */
+/** For each kind of list with text, the field of a member that has the text. Empty if the members are strings. */
 const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
   text: '',
   section: 'heading',
