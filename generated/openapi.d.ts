@@ -2718,7 +2718,7 @@ export interface components {
         /** @description A reference found in the text, and the passage it refers to. */
         ResolvedReference: {
             /**
-             * @description The reference as written.
+             * @description The reference as written, without the words around it.
              * @example John 3:16-18
              */
             input: string;
@@ -2772,7 +2772,8 @@ export interface components {
              * @description How certain the interpretation is.
              *
              *     - `exact`: the text has one clear meaning.
-             *     - `partial`: the name of the book was completed or corrected, or part of the text was ignored.
+             *     - `partial`: the name of the book was completed or corrected, or part of the text was ignored. The words of
+             *       a sentence around the reference do not count.
              *     - `ambiguous`: it could also mean one of the `alternatives`.
              *     - `none`: it does not contain the name of a book.
              * @example exact

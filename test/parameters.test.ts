@@ -158,6 +158,8 @@ describe('an unknown parameter', () => {
     ['pageSize', 'limit'],
     ['pageNumber', 'offset'],
     ['start', 'offset'],
+    ['to', 'to_year'],
+    ['order', 'sort'],
     ['year', 'from_year'],
     ['nothing_like_it', undefined],
     ['__proto__', undefined],
@@ -175,6 +177,7 @@ describe('an unknown parameter', () => {
     ['/v1/people?page=2', 'offset is the number of items to skip'],
     ['/v1/people?fields=name', 'it was removed in version 1.2: see /upgrade'],
     ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
+    ['/v1/places?format=json', 'responses are JSON'],
     ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
   ])('is rejected with a hint: %s', async (target, hint) => {

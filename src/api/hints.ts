@@ -13,7 +13,8 @@ const OTHER_SEPARATORS = /[;|]/
 export function hintForUnknown(name: string, value: string, suggestion: string | undefined): string | undefined {
   if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
   if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
-  if (name === 'format' && /geo/i.test(value)) return 'for GeoJSON, send the header Accept: application/geo+json'
+  if (name === 'format')
+    return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
   return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }

@@ -33,8 +33,9 @@ export function compileRoutes(
 }
 
 /**
- * Guesses which path was meant: removes empty segments and `api`, adds a missing `v1`, and corrects the fixed segments,
- * such as the name of the collection.
+ * Guesses which path was meant: removes empty segments, `api` and `.json`, adds a missing `v1`, and corrects the fixed
+ * segments, such as the name of the collection. For `/v1/passages/John.3/cross-references` and `/v1/sources`, finds the
+ * collection that has these segments: `verses` and `meta`.
  *
  * @returns a function that takes the decoded segments of a path that names no operation
  */
@@ -45,16 +46,25 @@ export function compileSuggestions(
   const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
   const templates = operations.map(({ path }) => path.split('/').slice(3))
   return (segments) => {
-    const given = segments.filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
+    const given = segments
+      .filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
+      .map((segment) => segment.replace(/\.json$/i, ''))
     const [collection = '', ...rest] = given
     const known = meantName(collection, collections)
-    if (known === undefined) return undefined
     const guesses = templates.map((template) => corrected(rest, template)).filter((end) => end !== undefined)
-    const candidates = [rest, ...guesses]
-    const meant = candidates.map((end) => ['v1', known, ...end]).find((path) => findRoute(path))
+    const others = given.filter((segment) => segment !== LINKS && !collections.includes(segment))
+    const candidates = [
+      ...(known === undefined ? [] : [[known, ...rest], ...guesses.map((end) => [known, ...end])]),
+      ...(given.length > 0 ? [['meta', ...given]] : []),
+      ...(given.includes(LINKS) ? [['verses', ...others, LINKS]] : []),
+    ]
+    const meant = candidates.map((path) => ['v1', ...path]).find((path) => findRoute(path))
     return meant && `/${meant.map(encodeURIComponent).join('/')}`
   }
 }
+
+/** The fixed segment of the cross-references of a passage, which callers also put elsewhere. */
+const LINKS = 'cross-references'
 
 /** Corrects segments to the template's fixed segments. `undefined` if one has no resemblance, or for another length. */
 function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {

@@ -16,7 +16,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
   const [best] = known
     .map((candidate) => ({ candidate, steps: distance(text, candidate.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps)
-  if (best !== undefined && best.steps <= Math.max(2, best.candidate.length / 3)) return best.candidate
+  const isNear = best !== undefined && best.steps <= Math.max(2, best.candidate.length / 3) && best.steps < text.length
+  if (isNear) return best.candidate
   const [only, ...others] = known.filter((candidate) => candidate.toLowerCase().startsWith(text))
   return text.length >= MIN_BEGINNING && others.length === 0 ? only : undefined
 }

@@ -16,6 +16,17 @@ async function resolve(q: string): Promise<any[]> {
 }
 
 describe('GET /v1/references', () => {
+  it('returns a reference in a sentence without the words around it, but with the name of a translation', async () => {
+    const found = await resolve('All of Romans 8:28 together with us; John 3:16 NIV; Job 3 was hard')
+    expect(found.map(({ input, start, end, match }) => [input, start, end, match])).toEqual([
+      ['Romans 8:28', 7, 18, 'exact'],
+      ['John 3:16', 37, 46, 'exact'],
+      ['Job 3', 52, 57, 'exact'],
+    ])
+    expect(await resolve('John 3:16 NIV')).toMatchObject([{ input: 'John 3:16 NIV', match: 'partial' }])
+    expect(await resolve('Job 3 was hard')).toMatchObject([{ input: 'Job 3', match: 'partial' }])
+  })
+
   it('returns the position of each part in the input, and its passage in OSIS form and as text', async () => {
     expect(await resolve('Jn 3,16-18; Ruth')).toEqual([
       {

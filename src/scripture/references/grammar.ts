@@ -13,7 +13,7 @@ import {
   readNumbers,
   type Style,
 } from './numbers.ts'
-import { createProse } from './prose.ts'
+import { createProse, isCapital } from './prose.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
@@ -82,6 +82,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
   const prose = createProse(text)
   let at = 0
   let carried: Carried | undefined
+  let isAfterWords = false
   while (at < tokens.length) {
     const gap = readGap({ tokens, at, language })
     at = gap.next
@@ -98,14 +99,43 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
       carried = undefined
       continue
     }
-    const { item, next } = readPart(cursor, gap.item, carried)
-    const { style: _, ...part } = item
-    const span = [first.start, tokens[next - 1]?.end ?? text.length] as const
-    const hasSkippedText = part.hasSkippedText || (next === tokens.length && strayEnd)
-    yield { ...part, input: text.slice(...span), span, hasSkippedText }
+    // A single number after words, as in `John 3 has 36 verses`, belongs to the sentence.
+    if (carried && isAfterWords && gap.item === 'nothing' && isSingleNumber(cursor)) {
+      at = skipWords(movedTo(cursor, at + 1))
+      continue
+    }
+    const { item, understood } = readPart(cursor, gap.item, carried)
+    const next = skipWords(movedTo(cursor, understood))
+    isAfterWords = next > understood
+    const isRunning = prose.isRunningAt(movedTo(cursor, understood))
+    yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
     carried = carriedOn(item) ?? carried
     at = next
   }
+}
+
+interface Extent extends Tokens {
+  readonly text: string
+  /** Index of the first token. */
+  readonly at: number
+  /** Index of the token after the last one that belongs to the reference. */
+  readonly understood: number
+  /** Index of the token after the words that follow the reference. */
+  readonly next: number
+  /** Whether these words are part of a sentence. */
+  readonly isRunning: boolean
+}
+
+/** Adds the text of the reference: without the words of a sentence that follow it, but with the name of a translation. */
+function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
+  const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
+  const word = tokens[understood]
+  const end = !isRunning && word && isCapital(text, word) ? next : understood
+  const span = [tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? text.length] as const
+  const hasStrays = tokens.slice(at, end).some(({ afterStray }) => afterStray)
+  const isCut = !isRunning && next > understood
+  const hasSkippedText = hasStrays || isCut || (end === tokens.length && strayEnd)
+  return { ...part, input: text.slice(...span), span, hasSkippedText }
 }
 
 function readGap(cursor: Cursor): Read<Gap> {
@@ -119,15 +149,21 @@ function readGap(cursor: Cursor): Read<Gap> {
   return { item: gap, next: next.at }
 }
 
-type Part = Omit<WrittenReference, 'input' | 'span'> & { readonly style: Style }
+type Part = Omit<WrittenReference, 'input' | 'span' | 'hasSkippedText'> & { readonly style: Style }
 
-function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Part> {
+/** @returns the part, and the index of the token after the last one that belongs to it */
+function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): { item: Part; understood: number } {
   const beginning = readBeginning(cursor, gap, carried)
   const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
-  const next = skipRemark(movedTo(cursor, understood))
-  const hasStrays = cursor.tokens.slice(cursor.at, next).some(({ afterStray }) => afterStray)
-  return { item: { ...beginning.item, end: end?.item, hasSkippedText: hasStrays || next > understood }, next }
+  return { item: { ...beginning.item, end: end?.item }, understood }
+}
+
+/** Whether a number is here that belongs to no name, chapter, range or list: not `1 Cor`, `3:16`, `3-5`, `3, 4`. */
+function isSingleNumber(cursor: Cursor): boolean {
+  if (tokenAt(cursor)?.kind !== 'number' || readName(cursor)?.books) return false
+  const [sign, next] = cursor.tokens.slice(cursor.at + 1, cursor.at + 3)
+  return !(sign && isGap(sign) && next?.kind === 'number')
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
@@ -176,11 +212,11 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
 }
 
 /**
- * Skips words after a reference, such as the name of a translation or a remark.
+ * Skips words after a reference, such as the name of a translation, a remark, or the rest of a sentence.
  *
  * @returns the index of the token after them
  */
-function skipRemark(cursor: Cursor): number {
+function skipWords(cursor: Cursor): number {
   let next = afterSeptuagint(cursor)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)

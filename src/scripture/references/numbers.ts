@@ -119,14 +119,14 @@ function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
 
 /**
  * Whether the dot separates chapter and verse, as in `3.16`. In `Mt 5,3.5` and `John.3.16.17.18` a dot separates
- * verses. In `John 3. 1 Cor 5` it separates references.
+ * verses. In `John 3. 1 Cor 5` it separates references, and in `John 3. I will` it ends a sentence.
  */
 function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext): boolean {
   if (style === 'colon' || style === 'comma') return false
   const afterDot = tokenAt(moved(cursor, -2))?.kind === 'dot'
   if (inList && carried && style === 'dot' && afterDot) return false
   const next = moved(cursor, 1)
-  return !(tokenAt(next)?.spaced && readKnownName(next))
+  return !(tokenAt(next)?.spaced && (readKnownName(next) || !numbersContinueAt(next)))
 }
 
 /**

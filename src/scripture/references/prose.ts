@@ -12,6 +12,8 @@ export interface Prose {
    * @param isAfterReference whether a reference was read earlier in the text
    */
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
+  /** Whether running text begins here, or began earlier. */
+  isRunningAt(cursor: Cursor): boolean
 }
 
 /** The calls of `endAt` must go through the text from left to right. */
@@ -38,6 +40,7 @@ export function createProse(text: string): Prose {
       if (isRunning) return next < cursor.tokens.length || isAfterReference ? next : undefined
       return next < cursor.tokens.length && areUnknownWords(cursor, next) ? next : undefined
     },
+    isRunningAt: (cursor) => isRunning || isProse(cursor),
   }
 }
 
@@ -81,7 +84,7 @@ function isReference(text: string, cursor: Cursor): boolean {
   return name?.books !== undefined && isNumbered(movedTo(cursor, name.next))
 }
 
-function isCapital(text: string, { kind, start }: Token): boolean {
+export function isCapital(text: string, { kind, start }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
 }
 
