@@ -1,4 +1,4 @@
-/** The changelog (docs/changelog.md) as a page and as an Atom feed with one entry per release. */
+/** The changelog (docs/changelog.md) as a page and as an Atom feed with one entry per dated release. */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../primitives/project.ts'
 import type { Assets } from './assets.ts'

@@ -1,4 +1,4 @@
-/** Security headers of the pages: a page loads only files of this server, and cannot be shown in a frame. */
+/** Security headers of the pages: a page loads nothing from other servers, and cannot be shown in a frame. */
 import { REDOC_STYLES } from './redoc-bundle.ts'
 
 const POLICY = {
@@ -14,7 +14,7 @@ const POLICY = {
 
 const SECURITY_POLICY = policyText(POLICY)
 
-/** The policy of /docs. Redoc creates a worker from a blob for its search, and uses icons in data: URLs. */
+/** The policy of /docs. Redoc creates a worker from a blob for its search, and uses inline styles and data: icons. */
 export const DOCUMENTATION_POLICY = policyText({
   ...POLICY,
   'style-src': `'self' ${REDOC_STYLES.join(' ')}`,

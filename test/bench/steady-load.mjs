@@ -8,7 +8,7 @@ const { plan, port, pids, connections, warmUp, rate } = JSON.parse(process.argv[
 const { bytes, expected } = readPlan(plan, port)
 
 const gapMs = 1_000 / rate
-/** Timers can be up to a millisecond late, so the generator polls the clock when it has to wait no longer than this. */
+/** Timers can be up to a millisecond late. For a wait of at most `TIMER_MS`, the generator polls the clock instead. */
 const TIMER_MS = 1.5
 
 const idle = []

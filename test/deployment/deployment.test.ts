@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../src/config.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { SERVED } from '../../src/site/documents.ts'
+import { endProcess, placeForAccounts, startProcess } from '../support/process.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
 import { findProgram, sayMissing } from '../support/servers.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -37,10 +38,28 @@ beforeAll(async () => {
   service = await startTestService()
   await service.call('/v1/people')
   await service.call('/v1/people', { key: null })
-  const { text } = await service.call('/metrics')
-  existing = new Set(['up', ...[...text.matchAll(/^([a-z]\w+)(?:\{| )/gm)].map(([, name = '']) => name)])
+  const texts = [(await service.call('/metrics')).text, await metricsOfWorkers()]
+  const names = texts.flatMap((text) => [...text.matchAll(/^([a-z]\w+)(?:\{| )/gm)].map(([, name = '']) => name))
+  existing = new Set(['up', ...names])
 })
 afterAll(() => service.close())
+
+async function metricsOfWorkers(): Promise<string> {
+  const place = await placeForAccounts()
+  const workers = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: '2' })
+  const text = await vi.waitFor(
+    async () => {
+      const response = await fetch(`${workers.origin}/metrics`)
+      // While the second worker starts, the status is 503.
+      expect(response.status).toBe(200)
+      return response.text()
+    },
+    { timeout: 30_000 },
+  )
+  await endProcess(workers)
+  place.remove()
+  return text
+}
 
 describe('the alert rules', () => {
   it.runIf(hasPromtool)('are valid', () => {

@@ -1,4 +1,4 @@
-/** Runs processes as a user without permissions until they exit. */
+/** Runs processes as a user without permissions, until they exit or serve. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ export interface Said {
   readonly log: string
 }
 
-/** Runs a program of the project as `nobody`, with only the given environment, until it exits. */
+/** Runs a program of the project as `nobody`, with only the given environment, until it exits or serves. */
 export async function runAsNobody(
   [program, ...parameters]: readonly [string, ...string[]],
   environment: Record<string, string>,

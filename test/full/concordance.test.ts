@@ -1,4 +1,4 @@
-/** The concordance of every Strong's number and the words of every Greek lemma match the texts. */
+/** Compares with the texts: the concordance of every Strong's number, and the words of every Greek lemma. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -159,7 +159,7 @@ function inCanonicalOrder(byVerse: ReadonlyMap<string, readonly Omit<Placed, 'os
     .flatMap((osis_ref) => (byVerse.get(osis_ref) ?? []).map((word) => ({ osis_ref, ...word })))
 }
 
-/** Reads all pages. */
+/** Reads as many pages as the given number of verses needs. */
 async function readConcordance(number: string, verses: number): Promise<{ data: unknown[]; meta: unknown }[]> {
   const pages = []
   for (let offset = 0; offset === 0 || offset < verses; offset += PAGE) {

@@ -21,7 +21,7 @@ describe('createTurns', () => {
     expect(started).toEqual(Array.from({ length: 200 }, (_, request) => request))
   })
 
-  it('starts only two requests per turn while clients connect', () => {
+  it('starts only two requests in a turn while clients connect', () => {
     const turns = createTurns()
     let started = 0
     turns.connected()

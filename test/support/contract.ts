@@ -1,7 +1,7 @@
 /**
  * Checks every reply against the contract: the status is documented, the body matches its schema
- * and has no extra members, and the required headers are present and match theirs. Does not use
- * the validators of the server.
+ * and has no extra members, the required headers are present, and each documented header
+ * matches its schema. Does not use the validators of the server.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'

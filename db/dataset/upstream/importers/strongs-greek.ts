@@ -22,7 +22,7 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Corrects fields whose value, or the end of it, upstream misplaced into the damaged text. Keyed by entry. */
+/** Restores fields whose value, or its last part, upstream has in the damaged text. Keyed by entry. */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),

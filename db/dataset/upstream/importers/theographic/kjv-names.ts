@@ -7,7 +7,8 @@ import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 
 /**
- * Sets `kjvName` to null if none of the place's verses contains the name. Leaves a place unchanged if it has no verses
+ * Sets `kjvName` to null if none of the place's verses contains the letters of the name, without a part in
+ * brackets. Leaves a place unchanged if it has no verses
  * or if the text of one of them is not known.
  */
 export function withKjvNames(
