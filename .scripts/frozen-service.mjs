@@ -13,7 +13,10 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const START_TIME = Date.UTC(2026, 10, 20)
 const DAY = '2026-11-20'
 
-/** API keys that need not be secret, because only this service accepts them. The last six characters of a key are a checksum. */
+/**
+ * API keys that need not be secret, because only this service accepts them. The last six characters of a key are a
+ * checksum.
+ */
 export const KEYS = {
   free: { key: keyText('ConformanceFree'), tier: 'free', email: 'reader@example.org', used: 0 },
   pro: { key: keyText('ConformancePro'), tier: 'pro', email: null, used: 0 },

@@ -1,6 +1,6 @@
-// Makes the tools and resources of /mcp from the contract. In openapi.yaml, an operation's `x-mcp` gives its tool's name and
-// description, and the parameters that the tool exposes. Several operations can share a tool. Then `choice` gives, for
-// each operation, the argument and the value that select it. Pure.
+// Makes the tools and resources of /mcp from the contract. In openapi.yaml, an operation's `x-mcp` gives its tool's
+// name and description, and the parameters that the tool exposes. Several operations can share a tool. Then `choice`
+// gives, for each operation, the argument and the value that select it. Pure.
 import { resolve } from './references.mjs'
 
 /**

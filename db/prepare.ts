@@ -1,6 +1,7 @@
 /**
- * Prepares `npm start` (D37). Creates the accounts database, a first key and, if there is no dataset, the starter
- * dataset. Never replaces existing data, except an outdated starter dataset.
+ * Prepares `npm start` (D37). Creates or migrates the accounts database, creates a key or rotates the one of the last
+ * start, and builds the starter dataset if there is no dataset. Replaces a dataset only if it is an outdated starter
+ * dataset.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -50,7 +50,7 @@ function isMisspellingOfShort(name: string, setting: string): boolean {
   return hasSameLetters ? edits <= MAX_EDITS : edits === 1 && name.length > setting.length
 }
 
-/** Every name that `readConfig` reads. */
+/** Every name that `readConfig` reads, without the `_FILE` variants. */
 function settingNames(): string[] {
   const names: string[] = []
   readConfig(

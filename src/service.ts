@@ -1,6 +1,6 @@
 /**
- * Builds the service from its settings: databases, quota store, API, application, HTTP server. Closes them in reverse
- * order. main.ts handles signals, workers.ts handles workers.
+ * Builds the service from its settings: databases, quota store, API, application, HTTP server. Closes the HTTP server
+ * before the parts that it uses. main.ts handles signals, workers.ts handles workers.
  */
 import type { Accounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'

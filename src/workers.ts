@@ -1,6 +1,7 @@
 /**
- * Several processes that serve one port (WORKERS). The primary starts them, replaces those that die, forwards signals
- * and adds up their metrics. It serves no API requests itself. A worker runs main.ts, as a single process does.
+ * Several workers that serve one port (WORKERS), and their primary process. The primary starts the workers, replaces
+ * those that die, forwards signals to them and adds up their metrics. It serves no API requests itself. A worker runs
+ * main.ts, as a single process does.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Counter, Registry } from 'prom-client'
@@ -20,7 +21,9 @@ const RESTART_DELAY_MS = 1_000
 const CRASH_LOOP_EXITS = 5
 const CRASH_LOOP_MS = 30_000
 
-/** Time from the stop signal until workers that have not exited are killed. Only stuck workers take so long (main.ts). */
+/**
+ * Time from the stop signal until workers that have not exited are killed. Only stuck workers take so long (main.ts).
+ */
 const KILL_TIMEOUT_MS = 9_700
 
 /** How long a worker waits for the metrics of all workers. */
@@ -152,7 +155,7 @@ function signalWorkers(signal: NodeJS.Signals): void {
   for (const worker of liveWorkers()) worker.process.kill(signal)
 }
 
-/** The metrics of all workers, and the one that only the primary can count. */
+/** The metrics of all workers, and one metric that only the primary can count: the workers that died. */
 function openMetrics() {
   const aggregator = new AggregatorRegistry()
   const own = new Registry()

@@ -20,8 +20,8 @@ const LENGTHS = [22, 200, 1_600, LONGEST]
 /** Time limit, as a multiple of the time of the linear reference pattern. */
 const MARGIN = 100
 /**
- * Shorter texts have the time limit of a text with this length, because shorter times cannot be
- * measured.
+ * Texts shorter than this have the time limit of a text of this length, because their own limit
+ * would be too short to measure.
  */
 const LEAST = 2_000
 

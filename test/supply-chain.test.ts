@@ -1,6 +1,6 @@
 /**
  * Checks the npm packages of the project: every version is pinned, and docs/decisions.md lists each
- * run-time package with a reason.
+ * direct run-time dependency with a reason.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -73,7 +73,7 @@ describe('the packages', () => {
     expect(tableBelow('Packages that run a script when they are installed')).toEqual(names.sort())
   })
 
-  it('that are needed at run time are listed in the CycloneDX format by npm run sbom', () => {
+  it('that are direct run-time dependencies are listed in CycloneDX format by npm run sbom', () => {
     const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: dirname(projectFile('package.json')),
       encoding: 'utf8',

@@ -47,7 +47,7 @@ function stopped({ created, printed, rows }: { created: number; printed: number;
   return [
     `Import stopped after ${printed} of ${rows} rows. Their keys were created and are printed above.`,
     ...(lost > 0 ? [`The next ${lost} keys were created but could not be printed: revoke them (see list).`] : []),
-    'Import only the other rows again.\n',
+    `Remove the first ${printed} rows from the file, and import it again.\n`,
   ].join(' ')
 }
 

@@ -141,7 +141,7 @@ function tierSetting(surroundings: Surroundings): Command {
 function rotation(surroundings: Surroundings): Command {
   return newCommand('rotate', surroundings)
     .description(
-      'Create a new key for the same account. The old key stops working after the overlap (24 h). Id, tier and usage are kept',
+      'Replace the secret of a key. Id, tier and usage stay the same. The old secret stops working after the overlap (24 h)',
     )
     .addArgument(idArgument(surroundings.err))
     .addOption(overlapOption())
@@ -161,7 +161,7 @@ function rotation(surroundings: Surroundings): Command {
 function migration(surroundings: Surroundings): Command {
   return newCommand('migrate', surroundings)
     .description(
-      'Create the accounts database, or migrate an existing one. The commands `create` and `import` also create a missing database, and every command migrates it',
+      'Create the accounts database (a file, or the tables in an existing PostgreSQL database), or migrate it. The commands `create` and `import` also create it, and every command migrates it',
     )
     .action(async () => {
       await withAccounts(surroundings, async (_, { isNew }) => {

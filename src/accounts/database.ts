@@ -30,7 +30,7 @@ const BUSY_TIMEOUT_MS = 250
 const SQLITE_CONNECTIONS = 4
 const POSTGRES_CONNECTIONS = 4
 
-/** Time limit for each wait for a connection and, unless a statement sets its own, for a statement on PostgreSQL. */
+/** Time limit for getting a connection. Also for a statement on PostgreSQL, unless the statement sets its own limit. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
 /** How long to wait for other users of the database. */

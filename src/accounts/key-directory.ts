@@ -1,7 +1,7 @@
 /**
  * Finds the holder of an API key: looks the key up in the accounts database, through a cache that keeps the database
- * off the hot path. Revocation, rotation and a change of tier take effect in every process within five seconds (D33).
- * Keys are created and changed by db/accounts. Their format is in accounts/key-format.ts.
+ * off the hot path. Revocation, rotation and a change of tier take effect in every process within five seconds, unless
+ * the database fails (D33). Keys are created and changed by db/accounts. Their format is in accounts/key-format.ts.
  */
 import { type ApiError, unavailable } from '../http/problems.ts'
 import { readTogether } from '../primitives/batch-loader.ts'
@@ -21,7 +21,7 @@ export interface KeyDirectory {
   recall(presented: string): ApiKey | undefined
   /**
    * Rereads all keys that were used since the last renewal, many per query. Called every two seconds, so that a request
-   * with a key in use never waits for the database. Never rejects: a key that was not renewed is looked up on its next
+   * with a key in use rarely waits for the database. Never rejects: a key that was not renewed is looked up on its next
    * use.
    */
   renew(): Promise<void>

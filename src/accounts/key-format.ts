@@ -36,7 +36,7 @@ export function displayPrefix(key: string): string {
   return key.slice(0, PREFIX.length + 4)
 }
 
-/** CRC-32 of the random characters in base62, most significant first, padded with zeros. */
+/** CRC-32 of the random characters. Written in base62, most significant digit first, padded with zeros. */
 function checksumOf(random: string): string {
   let rest = crc32(random)
   let digits = ''

@@ -23,7 +23,9 @@ export interface AccountsWatch {
 export interface WatchOptions {
   readonly accounts: Accounts
   readonly url: string
-  /** Called once for every change. @param reason why the database cannot be used; never contains values of a statement */
+  /**
+   * Called once for every change. @param reason why the database cannot be used; never contains values of a statement
+   */
   onStateChange(isReachable: boolean, reason: string | undefined): void
 }
 

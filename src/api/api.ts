@@ -66,7 +66,7 @@ export const API_ROOT = '/v1/'
 interface Exchange {
   readonly request: ApiRequest
   readonly event: RequestEvent
-  /** The quota's header lines. Empty until the request is counted. */
+  /** The quota's header lines. Empty until the quota grants or refuses the request. */
   quotaFields: string
 }
 

@@ -44,7 +44,7 @@ export function authenticate(
   })
 }
 
-/** The header that callers often use instead, or a key in the URL: what is ignored, as the subject of a sentence. */
+/** The place of a key that is ignored, as the subject of a sentence: a header of other APIs, or the URL. */
 function misplacedKey(headers: IncomingHttpHeaders, queryString: string): string | undefined {
   const header = OTHER_HEADERS.find((name) => headers[name.toLowerCase()] !== undefined)
   if (header !== undefined) return `The ${header} header`

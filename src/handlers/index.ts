@@ -1,5 +1,5 @@
 /**
- * All handlers, keyed by operationId. A missing handler is a compile error. With an extra handler, the server does not
+ * All handlers, keyed by operationId. If one is missing or superfluous, compilation fails, and the server does not
  * start.
  */
 import { listBookChapters, listBooks } from './books.ts'

@@ -24,8 +24,8 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
 }
 
 /**
- * Returns the references in the text, or none if one of them is not exact. There may be other words around them. A book
- * name alone is searched as a name.
+ * Returns the references in the text, or none if one of them is not exact. The text may contain other words. A text
+ * without digits has no references: a book name alone is searched as a name.
  */
 function references(text: string): Interpretation[] {
   if (!/\d/.test(text)) return []

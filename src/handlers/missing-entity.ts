@@ -21,7 +21,7 @@ export type EntityType = keyof typeof ENTITIES
 
 export const ENTITY_TYPES = Object.keys(ENTITIES)
 
-/** In characters; the search accepts 100. No name is longer than this, so a longer slug gets no suggestion. */
+/** In characters. No name is longer, so a longer slug gets no suggestion. The search itself accepts 100 characters. */
 const MAX_NAME_LENGTH = 90
 
 /** For operations whose path differs from the entity's own path. */

@@ -1,4 +1,7 @@
-/** Errors for path parameters that are not references of the expected kind: 404, with a suggestion if there is one (D18, D19). */
+/**
+ * Errors for path parameters that are not references of the expected kind: 404, with a suggestion if there is one (D18,
+ * D19).
+ */
 import { type ApiError, notFound } from '../http/problems.ts'
 import type { Testament } from '../scripture/books.ts'
 import { testamentOf, type VerseSpan } from '../scripture/osis.ts'

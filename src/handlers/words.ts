@@ -145,7 +145,7 @@ function isSelected(row: GreekWordRow | HebrewWordRow, { selection, lexiconId }:
   return isOfEntry && isOfNumber && (selection.lemmas?.includes(row.lemma) ?? true)
 }
 
-/** Pages with more words than this are presented in parts. */
+/** Pages with more words than this are presented in parts, so that they do not block the event loop. */
 const QUICK = 200
 
 async function wordPage<Row, Word>(

@@ -14,9 +14,9 @@ import { type Reading, readInPieces } from './reading.ts'
 const IN_PROGRESS = 4
 
 /**
- * After a client has pipelined, all open connections are read in pieces until they close, and so are those that open
- * within this time. Other connections are read by Node: that takes 6 to 15 % less CPU time for each request, but parses
- * up to 64 KB at once.
+ * After a client has pipelined more requests than IN_PROGRESS, all open connections are read in pieces until they
+ * close, and so are those that open within this time. Other connections are read by Node: that takes 6 to 15 % less CPU
+ * time for each request, but parses up to 64 KB at once.
  */
 const CAREFUL_MS = 60_000
 
@@ -29,7 +29,10 @@ export interface Connection {
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>
-  /** Each starts a request that arrived while too many were in progress. Each response that ends calls the first. */
+  /**
+   * Functions that start the requests that arrived while too many were in progress. When a response ends, the oldest is
+   * called.
+   */
   readonly held: (() => void)[]
   /** Set when the connection begins to be read in pieces. This lasts until the connection closes. */
   reading: Reading | undefined

@@ -74,7 +74,7 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
 
 /**
  * Returns the name of a header that must be sent only once but occurs more than once. A proxy in front of this service
- * may have used the other value.
+ * may have used a different one of its values.
  *
  * @param raw alternating names and values, as in `rawHeaders`
  */

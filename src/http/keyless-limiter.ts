@@ -1,6 +1,7 @@
 /**
- * Limits requests without a key, per client address (D61): a token bucket for the rate, and a maximum number of
- * responses in progress. Pages, documents, site data and downloads are limited; health checks are not.
+ * Limits requests without a key, per client address, or per /64 for IPv6 (D61): a token bucket for the rate, and a
+ * maximum number of responses in progress. Pages, documents, site data and downloads are limited; health checks are
+ * not.
  */
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'

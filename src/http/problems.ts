@@ -79,8 +79,8 @@ function sentenceOf({ name, reason, suggestion }: Violation): string {
 }
 
 /**
- * True for a missing parameter that others can replace. Its reason names the others, so the first of several such
- * violations describes them all.
+ * True if a parameter is missing that other parameters can replace. The reason names those parameters, so the first of
+ * several such violations describes them all.
  */
 function isAlternative({ reason }: Violation): boolean {
   return reason.startsWith(REQUIRED_UNLESS)
@@ -125,7 +125,7 @@ export function unsatisfiableRange(size: number): ApiError {
   )
 }
 
-/** @param ignored where the request may have a key that is ignored, as the subject of a sentence */
+/** @param ignored the subject of `… is ignored`: a place where a key has no effect, such as `A key in the URL` */
 export function missingApiKey(ignored?: string): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   const detail = 'Send your API key in the X-API-Key header.'
@@ -227,7 +227,7 @@ export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures
 /**
  * One address sent too many requests without a key.
  *
- * @param inProgress number of responses in progress at once
+ * @param inProgress the limit on responses in progress at the same time
  */
 export function tooManyRequests(perSecond: number, inProgress: number): ApiError {
   const kind: ProblemKind = { status: 429, code: 'too-many-requests', title: 'Too many requests without a key' }

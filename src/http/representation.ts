@@ -67,7 +67,7 @@ export function chooseForm({ body, tag }: Representation, headers: IncomingHttpH
   return { etag, encoding, isKnown: matchesTag(headers['if-none-match'], etag) }
 }
 
-/** The body in the given encoding. Returns a promise only if it must be compressed. */
+/** The body in the given encoding. Returns a promise only if there is an encoding. */
 export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
   return encoding === undefined ? representation.body : encodedBody(representation, encoding)
 }

@@ -1,7 +1,7 @@
 /**
- * `/mcp`: tools of the Model Context Protocol (D62). A tool call, or the reading of a resource, becomes a request to
- * the API in this process, with the caller's key. That request is validated, counted, limited, logged and measured like
- * any other. Other messages are not counted. The SDK is loaded when the first message arrives.
+ * `/mcp`: tools of the Model Context Protocol (D62). A tool call, or the reading of a resource, becomes one or more
+ * requests to the API in this process, with the caller's key. Each is validated, counted, limited, logged and measured
+ * like any other. Other messages are not counted. The SDK is loaded when the first message arrives.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CLIENT_LEFT, createAdmission, type Refusal } from '../api/admission.ts'

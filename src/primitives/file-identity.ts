@@ -1,7 +1,10 @@
 /** Detects changes to a file without reading its content. */
 import { type Stats, statSync } from 'node:fs'
 
-/** Changes when the file is replaced by one that exists at the same time, but not when it is written to. `undefined` if there is no file. */
+/**
+ * Changes when another file is renamed to this path, but not when the file is written to. A file that is created after
+ * the old one was deleted can get the same identity. `undefined` if there is no file.
+ */
 export function fileIdentity(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && String(file.ino)

@@ -2,7 +2,7 @@
 import type { Dataset } from '../dataset/open.ts'
 import type { VerseSpan } from '../scripture/osis.ts'
 
-/** The ranks of a verse start at 1 and have no gaps, so the highest rank is the number of its cross-references. */
+/** The cross-references of a verse have the ranks 1, 2, 3 … without gaps, so the highest rank is their number. */
 const SQL = `
   select sum(coalesce((select max(rank) from cross_reference where from_verse = verse.osis_ref), 0)) as total
   from json_each(?)

@@ -1,4 +1,4 @@
-/** Lists the keys of a whole table in batches, for the downloads. */
+/** Lists the keys of a whole table in batches, for the downloads, and finds out which values of a column exist. */
 import type { Dataset } from '../dataset/open.ts'
 
 /**

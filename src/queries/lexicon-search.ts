@@ -74,7 +74,7 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
 
 /** Row ids in the index of lexicon words, except in `parts`. */
 interface Matches {
-  /** Records that have the text as a gloss, a meaning or a lemma. */
+  /** Records that have the text as a gloss, a meaning, a lemma or a transliteration. */
   readonly whole: readonly number[]
   /** Records whose transliteration has the same spelling key as the text. */
   readonly spelled: readonly number[]

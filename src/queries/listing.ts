@@ -1,6 +1,6 @@
 /**
- * Reads one page of a list, sorted by `ordinal` or `timeline`, and counts the rows of the complete list. The filters
- * that several lists share are here, the others in the file of the table.
+ * Reads one page of a list, sorted by `ordinal` or `timeline`, and counts the rows of the complete list. Filters that
+ * several lists share are here. Filters of only one list are in the file of its table.
  */
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
@@ -115,7 +115,8 @@ export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undef
 }
 
 /**
- * Rows of the listed names that contain `q`. Their `rowid` is an id as defined in src/scripture/search-ids.ts.
+ * Rows of `listed_name` whose column `listed` contains `q`. Their `rowid` is an id as defined in
+ * src/scripture/search-ids.ts.
  *
  * @param q not blank
  */

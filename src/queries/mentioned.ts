@@ -8,7 +8,7 @@ export interface NamedEntity {
 }
 
 /**
- * @param type the entity type as stored for the search
+ * @param type a value of `search_entity.entity_type`
  * @returns the entities that exist, at most `limit` of them, the most mentioned first
  */
 export function findNamedEntities(

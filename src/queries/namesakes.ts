@@ -5,7 +5,7 @@ import { entityOf, ordinalOf } from '../scripture/search-ids.ts'
 
 /**
  * @param entityType a value of `search_entity.entity_type`
- * @returns the slug of the entity with this name that most verses mention; `undefined` if there is none
+ * @returns the slug of the entity with this name that is mentioned in the most verses; `undefined` if there is none
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
   const ids = await dataset.rows<{ id: number }>(

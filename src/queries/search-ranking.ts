@@ -42,7 +42,7 @@ export interface Ranked {
 export interface Ranking {
   readonly size: number
   page(offset: number, limit: number): Ranked[]
-  /** Whether a person, place, event or group has all words as they are written. */
+  /** Whether a person, place, event or group has all words, as whole words or as beginnings of words. */
   readonly hasEntity: boolean
 }
 

@@ -1,10 +1,10 @@
-/** The words of the index, in memory, to find those that differ from a given word by one typing error. */
+/** The words of the index, in memory, to find those that a misspelled word can mean. */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import { isOneErrorAway, soundOf } from '../scripture/names.ts'
 
 export interface Vocabulary {
-  /** Words that differ from `word` by one typing error. */
+  /** Words that sound like `word`, or would if one typing error were corrected. `word` itself is left out. */
   near(word: string): string[]
 }
 

@@ -4,8 +4,8 @@
  * wait. Until the store responds again, requests are counted in this process (`allow`) or rejected (`deny`). Afterwards
  * the local counts are added to the store.
  *
- * A request to the store that gets no reply in time is also counted locally. A late reply corrects that. If the reply
- * is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
+ * With `allow`, a request to the store that gets no reply in time is also counted locally. A late reply corrects that.
+ * If the reply is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
  */
 import { unavailable } from '../http/problems.ts'
 import { within } from '../primitives/deadline.ts'
@@ -59,8 +59,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
     if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
-    // The request was reserved and counted in advance. Remember its count, because the local counts of an outage would
-    // otherwise start from an older count.
+    // The store has counted this request before, in a block. Remember its count, because the local counts of an outage
+    // would otherwise start from an older count.
     local.remember(account, day, counting.used)
     return counting
   }
@@ -102,7 +102,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       breaker.failed(cause)
       return false
     }
-    // While the breaker is closed, only a counted request resets the failures: a probe can succeed where counting fails.
+    // While the breaker is closed, only a counted request resets the failures: a probe can succeed where counting
+    // fails.
     if (breaker.isOpen()) breaker.close()
     return true
   }
@@ -124,7 +125,9 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
   }
 }
 
-/** The count from a reply that arrives after the deadline. `undefined` if the store did not count the request. */
+/**
+ * The count from a reply after the deadline. `undefined` if the store did not count the request, or reports an error.
+ */
 function lateCount(counting: Promise<Spent>): Promise<number | undefined> {
   return counting.then(
     ({ used, granted }) => (granted ? used : undefined),

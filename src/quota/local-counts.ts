@@ -12,7 +12,10 @@ const MAX_KNOWN = 100_000
 /** Number of days whose counts are kept: today, and yesterday in case the clock is set back. */
 const DAYS_KNOWN = 2
 
-/** Maximum number of accounts with pending requests, counted once per day. Beyond it, requests from other accounts are rejected. */
+/**
+ * Maximum number of accounts with pending requests. An account counts once for each day. At the maximum, requests from
+ * other accounts are rejected.
+ */
 const MAX_PENDING = 1_000_000
 
 /** Granted requests of an account and day that the store has not confirmed. */

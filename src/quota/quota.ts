@@ -37,7 +37,7 @@ export interface Addition {
 export interface QuotaStore {
   /**
    * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically.
-   * Returns synchronously if the request had been reserved.
+   * Returns synchronously if the store has counted the request in advance.
    */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   add(addition: Addition): Promise<void>
@@ -60,7 +60,10 @@ export interface QuotaDecision {
 }
 
 export interface Quota {
-  /** Counts a request of the key. A refused request is not counted. Rejects with `unavailable` if counting is impossible. */
+  /**
+   * Counts a request of the key. A refused request is not counted. Rejects with `unavailable` if counting is
+   * impossible.
+   */
   spend(key: ApiKey): QuotaDecision | Promise<QuotaDecision>
 }
 

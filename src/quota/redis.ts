@@ -1,6 +1,6 @@
 /**
  * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each account has one Redis key for
- * each UTC day, which expires by itself. Each count is one script and one round trip.
+ * each UTC day, which expires by itself. One script counts a batch of requests in one round trip.
  */
 import { Cluster, Redis } from 'ioredis'
 import { within } from '../primitives/deadline.ts'

@@ -3,7 +3,7 @@
 const PAUSE_MS = 1_000
 
 export interface Retry {
-  /** Makes an attempt in one second, unless one is scheduled already. If one is running, another one follows it. */
+  /** Schedules an attempt in one second if none is scheduled. If an attempt is running, another attempt follows it. */
   begin(): void
   stop(): void
 }

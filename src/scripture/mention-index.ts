@@ -1,7 +1,7 @@
 /**
- * An index, for each entity of one kind (people, places …), of the verses that mention it. It counts the mentions in any
- * range of verses by binary search, so the cost depends on the number of entities, not on the length of the range:
- * 1.4 ms for all kinds and the entire Bible.
+ * An index of the verses that mention each entity of one kind (people, places …). Mentions in any range of verses are
+ * counted by binary search, so the cost depends on the number of entities, not on the length of the range: 1.4 ms for
+ * all kinds and the entire Bible.
  */
 import type { VerseSpan } from './osis.ts'
 

@@ -1,5 +1,5 @@
 /**
- * The front page's example: the response for a verse, which the visitor can change. browser/front.page.js updates it.
+ * The front page's example: the response for a verse that the visitor chooses. browser/front.page.js updates it.
  */
 import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'

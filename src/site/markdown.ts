@@ -1,6 +1,6 @@
 /**
- * Renders the project's own Markdown documents. Must not be used for text that clients send, because HTML in the text is
- * not removed.
+ * Renders the project's own Markdown documents. Must not be used for text that clients send, because HTML in the text
+ * is not removed.
  */
 import { Marked, Renderer, type Tokens } from 'marked'
 import { SERVED } from './documents.ts'

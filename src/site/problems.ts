@@ -90,7 +90,7 @@ another service. The response does not say which.`,
       html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> is the same time as a date.`,
       html`Cache responses, and request pages of up to 200 items. A 304 also counts.`,
       html`To see how many requests are left, read the <code>RateLimit</code> header of any response, or send <code>GET /v1/usage</code>.`,
-      html`Ask the operator for a higher tier. The change takes effect immediately.`,
+      html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,
     ],
   },
   'too-many-failures': {

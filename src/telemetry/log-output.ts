@@ -18,8 +18,8 @@ export interface LogOutputOptions {
 }
 
 /**
- * About 16,000 request lines, a few seconds at full load. The system provides its memory
- * only as far as lines fill it.
+ * About 16,000 request lines, a few seconds at full load. The system provides a page of this memory only when lines are
+ * written to the page.
  */
 const BUFFER_BYTES = 2 ** 22
 

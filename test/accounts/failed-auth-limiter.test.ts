@@ -53,7 +53,7 @@ describe('the failed authentication limiter', () => {
 describe('the address of a caller', () => {
   it.each([
     ['is the peer address if no proxy is trusted', 0, '203.0.113.9', '192.0.2.1'],
-    ['is the last address in the header if one proxy is trusted', 1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['is the last address in X-Forwarded-For if one proxy is trusted', 1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     [
       'is the second to last address in the header if two proxies are trusted',
       2,

@@ -238,7 +238,7 @@ describe('npm run keys', () => {
     })
   })
 
-  it.each(['', 'create', 'list', 'show', 'revoke', 'set-tier', 'rotate', 'migrate'])(
+  it.each(['', 'create', 'import', 'list', 'show', 'revoke', 'set-tier', 'rotate', 'migrate'])(
     'prints help: npm run keys -- %s --help',
     async (command) => {
       const { code, out } = await keys(...(command === '' ? [] : [command]), '--help')
@@ -341,7 +341,7 @@ describe('npm run keys', () => {
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  it('the server rejects a database file that was damaged after its creation', async () => {
+  it('creates a database that the server rejects if the file is damaged later', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.raw('pragma wal_checkpoint(truncate)')
     await accounts.destroy()

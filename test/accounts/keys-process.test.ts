@@ -23,7 +23,7 @@ const create = (settings: Record<string, string>) =>
     env: { PATH: process.env['PATH'], ...settings },
   })
 
-/** Runs a command whose reader stops reading after the first text. */
+/** Runs a command and closes the pipe for its output after the first chunk. */
 async function runUnread(...args: string[]): Promise<{ code: number; errors: string }> {
   const environment = { PATH: process.env['PATH'], DATABASE_URL: 'unread.sqlite' }
   const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: directory, env: environment })
@@ -44,7 +44,7 @@ it.each([
     'are both set',
   ],
   ['a missing file', { DATABASE_URL_FILE: 'nothing' }, 'must name a readable file'],
-])('exits with code 78 and creates no database for %s', async (_, settings, reason) => {
+])('with %s, exits with code 78 and creates no database', async (_, settings, reason) => {
   await expect(create(settings)).rejects.toMatchObject({ code: 78, stderr: expect.stringContaining(reason) })
   expect(existsSync(join(directory, 'accounts.sqlite'))).toBe(false)
   expect(existsSync(join(directory, 'postgress:'))).toBe(false)

@@ -1,4 +1,7 @@
-/** Pagination (D5, D8–D10). The pages of a list add up to the whole list, without repetition, in the documented order. */
+/**
+ * Pagination (D5, D8–D10). The pages of a list add up to the whole list, without repetition, in the
+ * documented order.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fold } from '../../src/scripture/fold.ts'
 import { versePosition } from '../../src/scripture/osis.ts'

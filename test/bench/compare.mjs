@@ -1,5 +1,5 @@
-// Runs the chosen workloads: each contender in turn, for several rounds. Also measures memory, start time and the gain of a
-// second worker.
+// Runs the chosen workloads: each contender in turn, for several rounds. Also measures memory,
+// start time and the gain of a second worker.
 import { referenceAnswers } from './answers.mjs'
 import { CONTENDERS, startContender } from './contenders.mjs'
 import { gainsOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'

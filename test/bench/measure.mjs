@@ -81,7 +81,8 @@ export function generate(file, job) {
 }
 
 /**
- * Prepares requests to Datasette for some of the same verses in the way that is fastest for it: one row by primary key, without metadata.
+ * Replaces the requests with requests to Datasette for some of the same verses, in the form that is
+ * fastest for Datasette: one row by primary key, without metadata.
  */
 function forDatasette(workload, dataset) {
   const database = basename(dataset).replace(/\.[^.]*$/, '')

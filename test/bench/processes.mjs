@@ -31,7 +31,10 @@ const REMOVED_VARIABLES = [
   'QUOTA_ON_FAILURE',
 ]
 
-/** @param options as for spawn; `core`: where the process runs; `env`: added to the inherited environment */
+/**
+ * @param options `core`: where the process runs; `env`: added to the inherited environment; `stdio`:
+ * as for spawn
+ */
 export function start(command, parameters, { core, env = {}, stdio = ['ignore', 'ignore', 'inherit'] }) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.includes(name)),

@@ -92,7 +92,7 @@ function slowest(name) {
  * Corrects for the load generator, which shares the two cores with the workers. Two processes of bare
  * Koa share no state, so without the generator they would be twice as fast as one. Their measured
  * speedup shows what the generator costs. The result is twice the speedup of the service, divided by
- * the speedup of Koa, which counts as at most 2.
+ * the speedup of Koa. A speedup of Koa above 2 counts as 2.
  */
 function scaling(name, who) {
   return {

@@ -26,7 +26,7 @@ const PINS: Readonly<Record<string, readonly [string, RegExp]>> = {
 
 describe('docs/clients.md', () => {
   it.each(readdirSync(CLIENTS).filter((name) => existsSync(join(CLIENTS, name, 'run.sh'))))(
-    'lists the pinned version of %s',
+    'lists the pinned version of the generator of %s',
     (name) => {
       const row = MATRIX.split('\n').find((line) => line.includes(`| \`${name}\` |`)) ?? ''
       const [file, pattern] = PINS[name] ?? ['', /$^/g]

@@ -130,7 +130,7 @@ describe('the dashboard', () => {
 const canAnalyze = findProgram(['systemd-analyze']) !== undefined
 if (!canAnalyze) sayMissing('systemd-analyze', 'Install systemd to check the unit.')
 
-/** Lines that name the unit. Others are about programs that this machine lacks. */
+/** The warnings about the unit. Other warnings are about programs that this machine lacks. */
 function reportsOn(unit: string): string[] {
   const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   return stderr.split('\n').filter((line) => /brd\.service:\d+/.test(line))

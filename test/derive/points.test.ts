@@ -103,7 +103,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [numbered])).toEqual(GAZETTEER)
   })
 
-  it('removes the point that a place without proposals shares with its root place, if the point is wrong', () => {
+  it('removes the point that a place without proposals shares with its root place, if it is wrong for the root place', () => {
     const borrower = place('camp_3', 10, { name: 'Camp', rootPlace: 'oboth_1' })
     const [camp] = settlePoints([borrower, place('oboth_1', 10)], { modernPlaces: [location(11, 300)], extents: [] })
     expect(camp).toMatchObject({ latitude: null, precision: 'unknown' })

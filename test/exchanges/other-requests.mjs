@@ -46,13 +46,13 @@ const KEYLESS_VARIANTS = [
   { name: 'absolute form', absolute: true },
 ]
 
-function keyless() {
+function publicPaths() {
   const paths = [...KEYLESS, ...PROBLEMS.map((code) => `/problems/${code}`)]
   return paths.flatMap((path) =>
     KEYLESS_VARIANTS.filter(({ absolute }) => !absolute || path.startsWith('/')).map(({ name, tagged, ...variant }) => {
-      const headers = { ...variant.headers, ...(tagged && { 'If-None-Match': `{etag keyless GET ${path}}` }) }
+      const headers = { ...variant.headers, ...(tagged && { 'If-None-Match': `{etag public GET ${path}}` }) }
       const isVolatile = path === '/metrics'
-      return request(`keyless ${name} ${path}`, path, { key: undefined, ...variant, headers, isVolatile })
+      return request(`public ${name} ${path}`, path, { key: undefined, ...variant, headers, isVolatile })
     }),
   )
 }
@@ -103,7 +103,7 @@ const HEADER_VALUES = {
     ...['application/json, application/geo+json', 'application/geo+json, */*;q=0.1', 'nonsense', ''],
   ],
   'Accept-Encoding': ['*', 'identity', 'gzip;q=0', 'br;q=0, gzip', 'gzip;q=0.5, br;q=0.4', 'deflate', 'nonsense', ''],
-  'If-None-Match': ['"none"', 'W/"none", *', 'nonsense', '', `W/{etag header no header ${PLACE}}`],
+  'If-None-Match': ['"none"', 'W/"none", *', 'nonsense', '', `W/{etag header none added ${PLACE}}`],
   'If-Modified-Since': ['Wed, 01 Jan 2031 00:00:00 GMT'],
   Range: ['bytes=0-9'],
   'X-Request-Id': ['with space', 'x'.repeat(129), '<script>', 'brd_secret', ''],
@@ -119,7 +119,7 @@ const HEADER_VALUES = {
 }
 
 function headers() {
-  const plain = request(`header no header ${PLACE}`, PLACE)
+  const plain = request(`header none added ${PLACE}`, PLACE)
   const others = Object.entries(HEADER_VALUES).flatMap(([name, values]) =>
     values.flatMap((value) =>
       [PLACE, PERSON, '/v1/places', '/docs'].map((target) =>
@@ -213,7 +213,7 @@ function pipelines() {
 }
 
 export function otherRequests() {
-  return [...keyless(), ...targets(), ...headers(), ...wire(), ...pipelines()]
+  return [...publicPaths(), ...targets(), ...headers(), ...wire(), ...pipelines()]
 }
 
 function preflight(method) {

@@ -6,9 +6,9 @@ export const HOST = 'api.example'
 
 /**
  * @param name unique in a recording
- * @param options `key`: the name of a key in stage.mjs, by default `main`; any other name sends an
- * invalid key, and an explicit undefined sends none; `method`, `version` (of HTTP) and `headers`:
- * of the request; `absolute`: sends the target in absolute form
+ * @param options `key`: the name of a key in stage.mjs, by default `main`; a name that stage.mjs
+ * does not have sends an invalid key, and an explicit undefined sends no key; `method`, `version`
+ * (of HTTP), `headers`; `absolute`: sends the target in absolute form
  * @returns { name, raw, methods } and the other options; `methods`: the method of each request, in
  * order
  */

@@ -96,7 +96,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect([code, err]).toEqual([1, expect.stringContaining('is damaged. Restore it from a backup.')])
   })
 
-  it('does not affect keys in use if the damage happens at run time, and a restored backup is served after a restart', async () => {
+  it('does not affect keys in use if the damage happens at run time, and a restored backup works after a restart', async () => {
     const { key } = await place.createKey('pro')
     const uncached = (await place.createKey('free')).key
     await checkpoint(place.databaseUrl)

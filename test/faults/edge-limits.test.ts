@@ -110,7 +110,7 @@ describe('by default', () => {
 })
 
 describe('with configured limits', () => {
-  it('MAX_CONNECTIONS closes a surplus connection at once, counts it, and accepts a new one as soon as there is room', async () => {
+  it('MAX_CONNECTIONS closes a surplus connection at once, counts it, and accepts a new one once there is room', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_CONNECTIONS: '3' })
     const ask = () => exchange(service.origin, request('/healthz'), { firstMs: 2_000, quietMs: 100 })
     const sockets = await inParallel(3, 1, () => openConnection(service.origin))

@@ -17,7 +17,7 @@ import { PROBES, type Probe } from './probes.ts'
 
 /**
  * How long to wait for a response. SHORT_TIMEOUTS is for probes to which the service does not
- * respond: silence always takes the whole time.
+ * respond, because such a probe always waits for the whole time.
  */
 const TIMEOUTS = { firstMs: 8_000, quietMs: 150 }
 const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
@@ -78,7 +78,7 @@ describe('the service alone', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('keeps serving when clients send CONNECT and disconnect before the response', async () => {
+  it('keeps serving when clients send CONNECT and disconnect at once', async () => {
     const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a valid request') as Probe
     for (let opened = 0; opened < 20; opened += 1) {
       const socket = await openConnection(service.origin)

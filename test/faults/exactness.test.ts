@@ -89,7 +89,7 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
   const load = (key: string, onAnswer?: () => void) =>
     inParallel(REQUESTS, CONNECTIONS, async (index) => {
       const { path, method, headers } = MIX[index % MIX.length] ?? { path: '/v1/usage' }
-      const { origin } = services[index % services.length] ?? { origin: '' }
+      const { origin } = services[Math.floor(index / MIX.length) % services.length] ?? { origin: '' }
       const answer = await sendWithRetries(client, origin, {
         path,
         ...(method && { method }),
@@ -99,7 +99,7 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
       return answer
     })
 
-  it('grants exactly what is left, for any mix of requests', async () => {
+  it('grants exactly what is left, for a mix of requests', async () => {
     await start()
     const { key, id } = await place.createKey('free')
     const answers = await load(key)

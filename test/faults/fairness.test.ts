@@ -2,8 +2,9 @@
  * One caller attacks the service while others make ordinary requests. The attacker is a separate
  * process, and the service restarts for each attack. An attack lasts 2 seconds, or 10 if
  * `FAIRNESS_DATASET` names a dataset file. `FAIRNESS_SECONDS` overrides both. The printed table has
- * a row for each completed run of an attack, retries included. `FAIRNESS_P99_MS` sets a limit for the p99. It
- * has no default, because the p99 depends on other load of the machine.
+ * a row for each completed run of an attack, retries included. `FAIRNESS_P99_MS` limits the p99 of
+ * the response times of the other callers. It has no default, because this p99 depends on other
+ * load of the machine.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,7 +50,10 @@ const ATTACKS = [
   'connecting and disconnecting',
 ]
 
-/** Attacks that no request succeeds in: they send none, send no key, or do not read the responses. */
+/**
+ * Attacks in which no request succeeds: they complete no request, send no valid key, or do not read
+ * the responses.
+ */
 const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'no attack',
   'unfinished messages on /mcp',

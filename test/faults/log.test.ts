@@ -136,7 +136,7 @@ describe.runIf(canMount)('a log on a full disk', () => {
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(48 * 1_024))
     const origin = await start(openSync(file, 'a'))
     expect(await statusesOf(origin, 1_000)).toEqual([200])
-    // Longer than the interval (1 s) in which the service retries a failed write.
+    // Longer than the time (1 s) after which the service retries a failed write.
     await setTimeout(1_500)
     expect(await statusesOf(origin, 10)).toEqual([200])
     const written = () => readFileSync(file, 'utf8')

@@ -62,7 +62,7 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/Problems', '/OPENAPI.json'])(
-    'are no exception: most paths have only one spelling, so %s returns 404',
+    'have only one spelling, like most other paths: %s returns 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },

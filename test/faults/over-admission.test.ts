@@ -20,9 +20,7 @@ import {
 const LIMIT = 10_000
 const CONNECTIONS = 32
 
-/**
- * The largest number of requests that can be granted above the limit, for each outage and process.
- */
+/** The largest number of requests above the limit that one process can grant in one outage. */
 const TOLERANCE = 40
 
 /** The largest number of reserved requests that a process can lose in an outage. */

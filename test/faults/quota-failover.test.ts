@@ -185,7 +185,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     line.close()
   })
 
-  it('rejects requests within 100 ms in deny mode, and serves again within two seconds', async () => {
+  it('rejects requests within 100 ms in deny mode, and recovers within two seconds after Redis resumes', async () => {
     await open('deny')
     await spend()
     server.pause()

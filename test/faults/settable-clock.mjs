@@ -1,5 +1,5 @@
 // Preloaded into a process under test. The clock of the process is CLOCK_SHIFT_MS ahead of the
-// machine's clock until the parent process (test/support/process.ts) sets it.
+// machine's clock until the parent process sets it with a message.
 const RealDate = Date
 let shift = Number(process.env.CLOCK_SHIFT_MS)
 let stoppedAt

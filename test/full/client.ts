@@ -65,8 +65,7 @@ async function send(path: string, key: string, accept: string): Promise<Answer> 
   try {
     return await answerTo(request, path)
   } catch (error) {
-    // A server can close an idle connection just as it is reused. Node recommends one retry for
-    // this case.
+    // A server can close an idle connection just as it is reused. Node recommends a retry.
     if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(path, key, accept)
     throw error
   }

@@ -1,6 +1,6 @@
 /**
- * Every entry of the Hebrew lexicon matches the lexical index and the article of the lexicon, and
- * the list has all entries in order.
+ * Every entry of /v1/lexicon has the fields of the upstream index and the words of the upstream
+ * article, and the list has all entries in order.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
@@ -32,7 +32,7 @@ describe('GET /v1/lexicon/{id}', () => {
     expect(entries.size).toBe(10_221)
   })
 
-  it('matches every field of the lexical index and the complete article', () => {
+  it('has every field of the upstream index, and all letters of the upstream article', () => {
     const differences = openDifferences()
     for (const { exact, article } of HEBREW_LEXICON) {
       const entry = entries.get(exact.id) ?? {}
@@ -84,7 +84,7 @@ describe('GET /v1/lexicon', () => {
       const missing = matching.map(({ entry }) => entry.exact.id).filter((id) => !found.has(id))
       differences.equal(`missing in q=${q}`, [], missing)
       differences.equal(`repeated in q=${q}`, items.length, found.size)
-      // Nothing but the sign itself must match it. Other queries also find misspelled words.
+      // A wildcard of SQL matches only itself. Other queries also find misspelled words.
       if (WILDCARDS.includes(q)) differences.equal(`found by q=${q}`, matching.length, items.length)
     })
     expect(differences.summary()).toEqual([])

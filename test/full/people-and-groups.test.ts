@@ -29,7 +29,7 @@ describe('GET /v1/people/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it("has Hitchcock's meaning of the person's name if there is only one, else a possible one or null", () => {
+  it("returns Hitchcock's meaning of the person's name if there is only one, else a possible meaning or null", () => {
     const differences = openDifferences()
     for (const person of PEOPLE) {
       compareMeaning(person, people.get(person.exact.slug)?.['nameMeaning'] ?? null, differences)

@@ -127,7 +127,7 @@ describe('GET /v1/strongs', () => {
       const missing = matching.map(numberOf).filter((number) => !found.has(number))
       differences.equal(`missing in q=${q}`, [], missing)
       differences.equal(`repeated in q=${q}`, items.length, found.size)
-      // Nothing but the sign itself must match it. Other queries also find misspelled words.
+      // A wildcard of SQL matches only itself. Other queries also find misspelled words.
       if (WILDCARDS.includes(q)) differences.equal(`found by q=${q}`, matching.length, items.length)
     })
     expect(differences.summary()).toEqual([])
@@ -162,7 +162,7 @@ describe('GET /v1/strongs', () => {
     ['lovingkindness', ['H2617']],
     ['brotherly love', ['G5360']],
   ])(
-    'with q=%s, returns the main word first, and all words that a scholar expects in the first seven results',
+    'with q=%s, the first result is the main word, and the first seven contain all words that a scholar expects',
     async (q, numbers) => {
       const { body } = await get(`/v1/strongs?q=${encodeURIComponent(q)}&limit=7`)
       const found = (body as { data: { strongs_number: string }[] }).data.map(({ strongs_number: number }) => number)

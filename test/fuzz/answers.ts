@@ -120,7 +120,7 @@ function existence({ operation, path, pathFits }: Answered): boolean | undefined
   }
   if (path.size === 0) return true
   // The service accepts more spellings of Strong's numbers than the contract documents: with any
-  // number of leading zeros, and with a capital letter as a suffix.
+  // number of leading zeros, and with a letter as a suffix.
   const number = path.get('number') ?? path.get('strongs_number')
   if (number !== undefined && /^[GH]0*[1-9]\d{0,3}[A-Z]?$/i.test(number)) return undefined
   return pathFits ? undefined : false

@@ -1,5 +1,5 @@
 /**
- * Predicts the outcome of a request from openapi.yaml and the decisions. This file shares no code
+ * Predicts the outcome of a request from openapi.yaml and the decisions. This file shares no rules
  * with the server, so an error in one of them shows up as a difference.
  */
 import type { OpenAPIV3 } from 'openapi-types'

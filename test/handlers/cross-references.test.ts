@@ -199,7 +199,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   })
 
   it('rejects min_votes unless it is an integer from -1000000 to 1000000', async () => {
-    for (const value of ['x', '1.5', '', '-0', '1000001']) {
+    for (const value of ['x', '1.5', '', '-0', '1000001', '-1000001']) {
       const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?min_votes=${value}`)
       expect(status).toBe(400)
       expect(body.errors).toEqual([expect.objectContaining({ name: 'min_votes', value })])

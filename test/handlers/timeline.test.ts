@@ -128,7 +128,9 @@ describe('the timeline', () => {
       expect(slugs(await wholeList('/v1/people?sort=timeline', limit))).toEqual(slugs(expected))
     }
     const women = slugs(await wholeList('/v1/people?sort=timeline&gender=Female', 3))
-    expect(women).toEqual(slugs(expected).filter((slug) => women.includes(slug)))
+    const female = new Set(slugs(await wholeList('/v1/people?sort=name&gender=Female', 200)))
+    expect(women.length).toBeGreaterThan(10)
+    expect(women).toEqual(slugs(expected).filter((slug) => female.has(slug)))
     const living = slugs(await wholeList('/v1/people?sort=timeline&from_year=-2000&to_year=-1700', 4))
     expect(living).toEqual(slugs(expected).filter((slug) => living.includes(slug)))
     expect(living.length).toBeGreaterThan(10)
@@ -143,6 +145,7 @@ describe('the timeline', () => {
     expect(slugs(events).at(-1)).toBe('tower_of_babel')
     expect(slugs(await wholeList('/v1/events?sort=timeline', 7))).toEqual(slugs(events))
     const births = slugs(await wholeList('/v1/events?sort=timeline&q=birth&from_year=-3000&to_year=0', 2))
+    expect(births.length).toBeGreaterThan(5)
     expect(births).toEqual(slugs(events).filter((slug) => births.includes(slug)))
     expect(births.slice(0, 2)).toEqual(['birth_of_noah', 'birth_of_shem'])
   })

@@ -154,7 +154,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('a change of tier keeps the unused rest of a block', async () => {
+    it('a change of tier does not lose the unused rest of a block', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 3)

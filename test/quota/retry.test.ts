@@ -17,7 +17,7 @@ it('attempts again every second until an attempt succeeds', async () => {
   }
 })
 
-it('attempts once more if it was begun during an attempt that succeeds', async () => {
+it('attempts once more if `begin` is called during an attempt that succeeds', async () => {
   let attempts = 0
   const retry = createRetry(async () => {
     attempts += 1

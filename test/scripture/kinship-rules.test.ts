@@ -69,12 +69,16 @@ function kinshipOf(one: string, other: string): Answer {
 }
 
 describe('the path between two people', () => {
-  it('follows the rules for every pair, in both directions', { timeout: 120_000 }, () => {
+  it('follows the rules for every pair, and is the same in the reverse direction', { timeout: 120_000 }, () => {
     const slugs = [...people.keys()].sort()
     const errors = slugs.flatMap((one, index) =>
-      slugs
-        .slice(index)
-        .flatMap((other) => kinshipErrors(people, [one, other], [kinshipOf(one, other), kinshipOf(other, one)])),
+      slugs.slice(index).flatMap((other) => {
+        const [there, back] = [kinshipOf(one, other), kinshipOf(other, one)]
+        return [
+          ...kinshipErrors(people, [one, other], [there, back]),
+          ...kinshipErrors(people, [other, one], [back, there]),
+        ]
+      }),
     )
     expect(slugs.length).toBe(320)
     expect(errors.slice(0, 20)).toEqual([])

@@ -1,4 +1,4 @@
-/** Names of relationships, derived from the steps of the path. */
+/** Names of relationships, derived from the steps of the path between two people. */
 import { describe, expect, it } from 'vitest'
 import type { StepKind } from '../../src/scripture/kinship/path.ts'
 import { descentRelation, relationOf, stepRelation } from '../../src/scripture/kinship/relations.ts'

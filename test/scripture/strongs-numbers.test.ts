@@ -22,8 +22,8 @@ describe('canonicalStrongsNumber', () => {
     },
   )
 
-  it('does not change a canonical number', () => {
-    expect(canonicalStrongsNumber(canonicalStrongsNumber('g00976B') ?? '')).toBe('G976b')
+  it.each(['G26', 'H8674', 'G976b'])('does not change a canonical number: %s', (number) => {
+    expect(canonicalStrongsNumber(number)).toBe(number)
   })
 })
 

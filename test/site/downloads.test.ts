@@ -78,7 +78,7 @@ describe('/downloads/', () => {
     expect(sums).toBe(files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join(''))
   })
 
-  it.each(Object.entries(DETAILS))('has records of %s as the API returns them (25 samples)', async (table, path) => {
+  it.each(Object.entries(DETAILS))('has records of %s as the API returns them (at most 25)', async (table, path) => {
     const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += Math.ceil(lines.length / 25)) {
       const record = JSON.parse(lines[at] ?? '')

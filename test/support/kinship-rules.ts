@@ -42,7 +42,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   partner: 'm',
 }
 
-/** @returns the errors in the responses for both directions of a pair; empty if there are none */
+/**
+ * Checks the first response against the rules, and that the second response has the same people in
+ * reverse order.
+ *
+ * @returns the errors; empty if there are none
+ */
 export function kinshipErrors(
   people: People,
   [one, other]: readonly [string, string],

@@ -89,7 +89,7 @@ describe.each([
   let proxy: HaProxy
   let ports: readonly string[]
   let instances: ServiceProcess[]
-  /** The last key is of tier free, and reaches its limit during the upgrade. */
+  /** The last key is of tier free, and reaches its limit during the test. */
   let keys: string[]
   let start: (version: 'old' | 'own', port: string) => Promise<ServiceProcess>
 

@@ -17,7 +17,7 @@ const DEFAULT_OUT = 'var/dataset.sqlite'
 /** Version of the dataset built from the pinned upstreams. Raise it when the content of the build changes. */
 const DATASET_VERSION = '1.2.0'
 
-/** One step for each table, and one each for the documents of the pages, the metadata and the verification. */
+/** One step for each table, and one each for the site documents, the metadata and the verification. */
 const STEPS = TABLES.length + 3
 
 interface BuildFlags {
@@ -51,8 +51,8 @@ async function build(flags: BuildFlags): Promise<void> {
 /**
  * Updates the generated parts of the page.
  *
- * @param parts the report, unless the build is from sources with a release of their own, such as those of the starter:
- *   the page describes the full dataset
+ * @param parts the report. Empty if the sources have a release of their own, as the starter sources do: the page
+ *   describes the full dataset
  */
 function renewPage(page: string, parts: { readonly report?: string }): void {
   writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), ...parts }))

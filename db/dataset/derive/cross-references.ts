@@ -62,7 +62,7 @@ export function* crossReferenceTargetRows(ranked: readonly RankedCrossReference[
 
 function byTargetVerse(ranked: readonly RankedCrossReference[]): Map<number, RankedCrossReference[]> {
   const byVerse = new Map<number, RankedCrossReference[]>()
-  // The input is ordered by verse and rank. The sort is stable, so equal votes keep this order.
+  // The input is ordered by source verse and rank. The sort is stable, so equal votes keep this order.
   for (const reference of ranked.toSorted((a, b) => b.votes - a.votes)) {
     // Invalid verses have no position. Verification reports them.
     if (reference.first === 0) continue

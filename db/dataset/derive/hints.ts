@@ -73,7 +73,7 @@ export function topicHint(topic: Pick<TopicRecord, 'verses' | 'chapters' | 'seeA
   return joined(TOPICAL_WORK, ...figures, isOnlyPointer ? `see ${nameOf(other) ?? other}` : null)
 }
 
-/** One description for each relative of KIN with a name: `son of Zebedee`, `father of Rhoda`. */
+/** One description for each relative whose name is known: `son of Zebedee`, `father of Rhoda`. */
 export function relationsOf(person: HintedPerson, nameOf: NameOf): string[] {
   return KIN.flatMap((kin) =>
     [person[kin.of]].flat().flatMap((slug) => {

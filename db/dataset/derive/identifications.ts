@@ -1,7 +1,7 @@
 /**
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers an
- * ancient name that several places share (`Ramah 4`). Unless ancient-names.csv chooses a number for a place, the distance
- * from the proposed location to the point of the place decides which numbers can be the place's.
+ * ancient name that several places share (`Ramah 4`). Unless ancient-names.csv chooses a number for a place, the
+ * distance from the proposed location to the point of the place decides which numbers can be the place's.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'

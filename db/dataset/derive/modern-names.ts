@@ -15,8 +15,8 @@ type Place = Pick<
 const MIN_SCORE = 500
 
 /**
- * Per mille. A location with a confidence of 0.9 or more for one place is the site of that place, and not of places for
- * which it is less likely.
+ * Per mille. A location with a confidence of 0.9 or more for one place is the site of that place. Its name is not used
+ * for another place that has a vague precision and a lower confidence.
  */
 const SITE_SCORE = 900
 

@@ -35,7 +35,7 @@ export function derivedPlaceFields(
   }
 }
 
-/** Rows of the table place_extent: one for each place with areas, as GeoJSON features. */
+/** Rows of the table place_extent: one for each place with areas. The areas are GeoJSON features. */
 export function placeExtentRows(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): Row[] {
   const index = indexProposals(modernPlaces)
   const featuresOf = (place: PlaceRecord): ExtentFeature[] =>

@@ -67,8 +67,8 @@ type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSourc
 
 /**
  * @returns all places. A wrong point is replaced with one that the proposals or areas of the place support. If there is
- *   none, the point is removed, unless it is within 50 km of the best proposal and either the place is large or this
- *   proposal is weak
+ *   none, the point is removed, unless it is within 50 km of the best proposal and one of these is true: the place is
+ *   large, the proposal is a valley, or the proposal is weak
  */
 export function settlePoints(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): PlaceRecord[] {
   const index = indexProposals(modernPlaces)

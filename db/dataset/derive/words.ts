@@ -1,6 +1,6 @@
 /**
- * Makes the rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the offsets
- * that divide the text into morphemes.
+ * Makes the rows of Greek and Hebrew words: adds the transliteration. Hebrew rows also get the gloss of the lexicon
+ * entry, and the offsets that divide the text into morphemes.
  */
 import type { GreekWordRecord, HebrewWordRecord } from '../upstream/word-records.ts'
 import type { Row } from './rows.ts'

@@ -1,4 +1,6 @@
-/** Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and those whose rows are credited to a source. */
+/**
+ * Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and those whose rows are credited to a source.
+ */
 import type { Reader } from '../../../src/dataset/open.ts'
 
 export const COUNTED_TABLES = [

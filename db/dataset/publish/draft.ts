@@ -59,7 +59,7 @@ const PRAGMAS = [
 /** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
   mkdirSync(dirname(out), { recursive: true })
-  // SQLite would only say that it cannot open a file.
+  // Checked here, because SQLite would only say that it cannot open a file.
   accessSync(dirname(out), constants.W_OK)
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`

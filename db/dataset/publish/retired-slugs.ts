@@ -1,8 +1,8 @@
 /**
  * Retired slugs: slugs that only earlier datasets had, each with the slug that replaces it (D43). A slug is never
- * reused; a request for a retired slug is redirected. If nothing replaces a slug, its successor is empty. The list is
- * maintained by hand in retired-slugs.csv. If a source directory has a list of its own, as that of the starter dataset
- * does, that list is used instead.
+ * reused. A request for a retired slug is redirected to its successor. If nothing replaces a slug, its successor is
+ * empty. The list is maintained by hand in retired-slugs.csv. If the source directory has its own list, that list is
+ * used instead. The directory of the starter dataset has one.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -55,7 +55,7 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   }
 }
 
-/** Checks the rules that mostly need SQL, for words and cross-references. @returns the ids of the sources */
+/** Checks the rules that mostly need SQL, for metadata, words and cross-references. @returns the ids of the sources */
 async function checkTables(
   dataset: Dataset,
   contents: Promise<Contents>,

@@ -31,7 +31,7 @@ export interface WordsInProgress {
 
 export type WordMessage = { readonly table: string } | { readonly error: string } | { readonly filled: WordDraft }
 
-/** Uncompiled code, as in tests, does the work in this process, because the file of the second process is compiled. */
+/** Uncompiled code, as in tests, does the work in this process: only compiled code has word-process.js. */
 const isCompiled = !import.meta.url.endsWith('.ts')
 
 export function startWords(options: WordOptions): WordsInProgress {

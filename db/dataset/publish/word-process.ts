@@ -1,6 +1,6 @@
 /**
- * The second process of a build: drafts the words and lexicons. word-draft.ts starts it. Its arguments are the
- * directory of the sources and the path of the dataset.
+ * The second process of a build: writes the words and lexicons to a draft of its own. word-draft.ts starts it. Its
+ * arguments are the directory of the sources and the path of the dataset.
  */
 import './small-heap.ts'
 import { rmSync } from 'node:fs'

@@ -12,7 +12,7 @@ const [WEST, SOUTH, EAST, NORTH] = [-12, 10, 65, 50]
 
 const UNITS_PER_DEGREE = 100
 
-/** In degrees. A point that is closer than this to the line between its neighbours is left out. */
+/** In degrees. A point that is closer than this to the simplified line is left out. */
 const TOLERANCE = 0.02
 
 /** Names and types of reservoirs and canals built since antiquity. The type in the source does not mark all of them. */
@@ -109,7 +109,7 @@ function farthest(line: readonly Point[], first: number, last: number): { index:
   return farthestYet
 }
 
-/** Distance from a point to the line between two others, or to the first of these if they are equal. */
+/** Distance from a point to the line through two other points; to one of the two if they are equal. */
 function distanceOf([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1)

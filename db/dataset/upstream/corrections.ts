@@ -1,6 +1,6 @@
 /**
  * Corrections of source data (D59). corrections.csv has one entry for each wrong cell. A cell with a list can have
- * several entries, one for each evidence. An entry that no longer applies to the pinned sources is an error.
+ * several entries, one for each piece of evidence. An entry that no longer applies to the pinned sources is an error.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -16,7 +16,7 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or items of a list; empty if the cell is empty, or if the entry only adds items to the list. */
   readonly wrong: string
-  /** Corrected value or items; empty if the cell must be empty. An empty value in the key column removes the record. */
+  /** Corrected value or items; empty to remove the wrong ones. An empty value in the key column removes the record. */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string
@@ -89,11 +89,11 @@ export interface Correcting {
   readonly file: string
   readonly corrections: readonly Correction[]
   /**
-   * True if every record that an entry names must exist, as in the pinned file. If false, entries about absent records
-   * are skipped.
+   * True for the pinned file: every record that an entry names must exist. If false, entries about absent records are
+   * skipped.
    */
   readonly strict: boolean
-  /** Called for each entry about a row, before it is applied. */
+  /** Called for each entry about a row, before the entry is applied. */
   readonly applied: (correction: Correction) => void
 }
 

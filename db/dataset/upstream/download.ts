@@ -7,7 +7,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { partSize, type Transfer, type TransferFailure, transfer } from './transfer.ts'
 
-/** Give up after this number of consecutive failures without a new byte. */
+/** Give up after this number of consecutive failures without a new byte between them. */
 const MAX_FAILURES_WITHOUT_PROGRESS = 6
 
 const MAX_BACKOFF_MS = 30_000
@@ -26,7 +26,7 @@ export type Downloaded = { readonly data: Buffer } | Failure
 
 export interface Failure {
   readonly reason: string
-  /** True if there was no connection to the server. Other files would fail too. */
+  /** True if the host could not be reached, or if its response was not valid HTTP. Other files would fail too. */
   readonly unreachable: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Downloads the pinned upstream files in parallel to the directory that the build reads. Afterwards each file is either
- * complete and verified or absent. Interrupted downloads resume in the next run.
+ * Downloads the pinned upstream files, several at a time, to the directory that the build reads. Afterwards each file
+ * is either complete and verified or absent. Interrupted downloads resume in the next run.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Records that importers return: one type per kind of entity, with the field names of the API. They do not contain
- * derived values (UUIDs, display years, counts, order). Slugs are final; references are valid OSIS; text is plain and
- * NFC.
+ * Records that importers return: one type per kind of entity. Fields that the API has, too, have its names. They do not
+ * contain derived values (UUIDs, display years, counts, order). Slugs are final; references are valid OSIS; text is
+ * plain and NFC.
  */
 
 export type Gender = 'Male' | 'Female'

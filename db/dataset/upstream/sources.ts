@@ -29,12 +29,12 @@ export interface Upstream {
   readonly licence: string
   /** Shown wherever the data is shown, even if the licence does not require it. */
   readonly attribution: string
-  /** Tables that contain data from this source, named as in `counts` of GET /v1/meta. */
+  /** Names of the tables that contain data from this source. */
   readonly tables: readonly string[]
   readonly files: readonly UpstreamFile[]
 }
 
-/** Licence of the dataset. It adapts share-alike sources, so it must be share-alike too. */
+/** Licence of the dataset. The dataset adapts share-alike sources, so its licence must be share-alike too. */
 export const DATASET_LICENCE = 'CC BY-SA 4.0'
 
 interface PinnedSource extends Omit<Upstream, 'files'> {

@@ -5,7 +5,7 @@ import type { CountedRow, RowToCount } from './counter.ts'
 /** Maximum number of accounts in one statement. */
 const BATCH_ACCOUNTS = 200
 
-/** A request that waits to be counted, or a block that waits to be topped up. */
+/** A request that waits to be counted, or a block (blocks.ts) that waits to be topped up. */
 export interface Waiting {
   readonly account: string
   readonly day: string

@@ -1,8 +1,8 @@
 /**
  * Blocks of requests that are reserved for this process. The accounts database has counted them already, so a request
- * served from a block needs no SQL statement, and blocks cannot exceed the limit. The counting statement grants them only
- * far from the limit (counter.ts). Near the limit, blocks could make one process reject a request while another process
- * has unused requests.
+ * served from a block needs no SQL statement, and blocks cannot exceed the limit. The counting statement grants them
+ * only far from the limit (counter.ts). Near the limit, blocks could make one process reject a request while another
+ * process has unused requests.
  */
 import type { Spent } from '../quota.ts'
 
@@ -31,7 +31,7 @@ export interface Blocks {
   removeAll(): Block[]
 }
 
-/** A block with this many requests left is topped up. An account usually needs fewer until the top-up is done. */
+/** A block with this many requests left is topped up. These requests usually suffice until the top-up is done. */
 const LOW = 5
 
 /** @param onLow called once for a block when it has `LOW` requests left */

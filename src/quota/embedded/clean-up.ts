@@ -1,12 +1,13 @@
 /**
- * Background work of the embedded store: returns unused blocks to the database and deletes the counters of old days.
+ * Background work of the embedded store: subtracts the unused requests of idle blocks (blocks.ts) from the counts, and
+ * deletes the counters of old days.
  */
 import type { Accounts } from '../../accounts/database.ts'
 import { daysBefore } from '../quota.ts'
 import type { Blocks } from './blocks.ts'
 import { deleteBefore, giveBack } from './daily-usage.ts'
 
-/** Interval of the sweep. A block that was not used between two sweeps is returned. */
+/** Interval of the sweep. A block that was not used between two sweeps is removed. */
 const IDLE_MS = 1_000
 
 /**

@@ -47,7 +47,9 @@ const AHEAD_ABOVE = 2_000
  */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Requests to count if the account has a row already: those that fit, plus a block if the count is far below the limit. */
+/**
+ * Requests to count if the account has a row already: those that fit, plus a block if the count is far below the limit.
+ */
 const COUNTED = `case
   when excluded.daily_limit <= ${VALID_USED} then 0
   when excluded.daily_limit - ${VALID_USED} < excluded.granted then excluded.daily_limit - ${VALID_USED}

@@ -26,7 +26,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       return closed ? Promise.reject(new Error('closed')) : queue.count(account, day, limit)
     },
     async add(addition) {
-      // The addition may use up the limit, and then requests reserved in a block must not be granted on top.
+      // The addition may use up the limit. Then the requests that are reserved in a block must not be granted.
       await giveBack(accounts, blocks.remove(addition.account))
       await whileBusy(() => addOnce(accounts, addition))
     },

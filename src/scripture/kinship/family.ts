@@ -1,6 +1,6 @@
 /**
- * The family of a person and its links, nearest first, up to a limit: ancestors, descendants, and for the person and
- * each descendant, the partners and the other parents of the children.
+ * The family of a person: ancestors, descendants, and for the person and each descendant, the partners and the other
+ * parents of the children. The nearest members are listed first, up to a limit, with the links between them.
  */
 import type { ParentRole, Person } from './graph.ts'
 

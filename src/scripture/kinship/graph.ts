@@ -120,8 +120,8 @@ function linkBoth(kind: 'siblings' | 'halfSiblings' | 'partners'): Link {
 }
 
 /**
- * Whether two siblings share only one parent. For most siblings, the source says whether they do. It does not list some
- * children of one parent as siblings. These are half-siblings if their other parents are known to be different people.
+ * Whether two siblings share only one parent. For most siblings, the source says whether they do. Some children of one
+ * parent are not listed as siblings. They are half-siblings if their other parents are known to be different people.
  */
 export function areHalfSiblings(one: Person, other: Person): boolean {
   if (one.halfSiblings.includes(other)) return true

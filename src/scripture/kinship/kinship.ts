@@ -107,9 +107,9 @@ function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
 }
 
 /**
- * Fewest generations first. A meeting of two siblings counts two more, up to their parent and down, even if no parent is
- * known. Then meetings of siblings, because the path has fewer steps. Then the meeting that is nearest to one of the two
- * people.
+ * Fewest generations first. A meeting of two siblings counts two more, up to their parent and down, even if no parent
+ * is known. Then meetings of siblings, because the path has fewer steps. Then the meeting that is nearest to one of the
+ * two people.
  */
 function compareMeetings(a: Meeting, b: Meeting): number {
   return (

@@ -82,7 +82,7 @@ export function siblingStep(from: Person, person: Person): Step {
 type Distances = ReadonlyMap<Person, number>
 type Costs = ReadonlyMap<Person, Readonly<Record<Course, number>>>
 
-/** The distance of each person to `to`, in steps, nearest first. People who are farther from `to` than `from` are left out. */
+/** The distance of each person to `to`, in steps, nearest first. Leaves out people farther away than `from`. */
 function distancesTo(to: Person, from: Person): Distances {
   const distances = new Map([[to, 0]])
   for (const [person, distance] of distances) {

@@ -136,8 +136,8 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis
 `
 
 /**
- * Names and abbreviations that mean one book in a language, but another book, or several books, by default. Language |
- * form and OSIS abbreviation.
+ * Names and abbreviations that mean one book in a language, but by default another book, several books or none.
+ * Language | form and OSIS abbreviation.
  */
 export const FORMS_BY_LANGUAGE = `
 de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic

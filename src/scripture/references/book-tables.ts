@@ -32,7 +32,8 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 type Meaning = readonly [key: string, books: readonly Book[]]
 
 /**
- * A name that a misspelled name can be corrected to. If it is a full name, a beginning of it (`Gene`) is recognized, too.
+ * A name that a misspelled name can be corrected to. If it is a full name, a beginning of it (`Gene`) is recognized,
+ * too.
  */
 export interface Spelling {
   readonly key: string

@@ -122,11 +122,13 @@ interface Extent extends Tokens {
   readonly understood: number
   /** Index of the token after the words that follow the reference. */
   readonly next: number
-  /** Whether these words are part of a sentence. */
+  /** Whether the words that follow the reference are part of a sentence. */
   readonly isRunning: boolean
 }
 
-/** Adds the text of the reference: without the words of a sentence that follow it, but with the name of a translation. */
+/**
+ * Adds the text of the reference: without the words of a sentence that follow it, but with the name of a translation.
+ */
 function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
   const word = tokens[understood]

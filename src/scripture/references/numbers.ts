@@ -48,7 +48,7 @@ export function numbersBeginAt(cursor: Cursor): boolean {
   return valueAt(cursor) !== undefined || isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
 }
 
-/** Whether a further chapter or verse can start here, after a reference. `I` is then the English word, unless `I. 5`. */
+/** Whether another chapter or verse can start here, after a reference. `I` is a numeral only in `I. 5` or `I:5`. */
 export function numbersContinueAt(cursor: Cursor): boolean {
   const isNumeralOne = tokenAt(cursor)?.text === 'i'
   const hasVerse = isDotOrColon(tokenAt(moved(cursor, 1))) && tokenAt(moved(cursor, 2))?.kind === 'number'

@@ -1,4 +1,4 @@
-/** Formats passages as OSIS references without redundant parts (`John.3.16-John.3.18`) and as text (`John 3:16–18`). */
+/** Formats passages as OSIS references, as short as possible (`Gen.1-Gen.3`), and as text (`John 3:16–18`). */
 import { bookOf, lastChapterOf, lastVerseOf, type VerseSpan, versePosition } from '../osis.ts'
 
 /** The verses from `start` to `end`, both included. Both verses exist, and `end` is not before `start`. */

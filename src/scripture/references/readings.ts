@@ -112,8 +112,8 @@ function isBackwards({ start, end }: Reading): boolean {
 }
 
 /**
- * Finds existing passages. First come other readings of the same numbers. Then comes the passage with its ends swapped,
- * if both exist, or else the passage from the nearest existing chapter and verse.
+ * Finds existing passages. First come other readings of the same numbers. Then, if both ends exist, comes the passage
+ * with its ends swapped. Otherwise comes the passage with each end moved to the nearest existing chapter and verse.
  */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []

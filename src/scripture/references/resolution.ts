@@ -43,7 +43,7 @@ export function suggestPassage(text: string): Passage | undefined {
   return undefined
 }
 
-/** Why the text names no book of this Bible, if it names a book of another canon: `Tobit is not one of the 66 books.` */
+/** The reason if the text names a book of another canon: `Tobit is not one of the 66 books.` Otherwise `undefined`. */
 export function reasonAgainstBook(text: string): string | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
   for (const written of readReferences(text)) return written.otherCanonBook && reasonForNone(written)

@@ -1,6 +1,6 @@
 /**
  * Splits a written reference into words, numbers and signs, each with its position in the text. Normalizes case,
- * diacritics and the digits of other scripts. All dashes have the same kind, and so have similar signs.
+ * diacritics and the digits of other scripts. Signs with the same meaning, such as all dashes, have the same kind.
  */
 export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicolon' | 'dash' | 'and'
 

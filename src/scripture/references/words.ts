@@ -47,7 +47,10 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...['apostle', 'prophet', 'paul', 'buch', 'libro', 'livre'],
 ])
 
-/** Words of running text that are also abbreviations of books: `he` (Hebrews), `is` (Isaiah), `am` (Amos), `est` (Esther). */
+/**
+ * Words of running text that are also abbreviations of books: `he` (Hebrews), `is` (Isaiah), `am` (Amos), `est`
+ * (Esther).
+ */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['he', 'so', 'is', 'am', 'le', 'la', 'de', 'est', 'ne', 'je', 'ma', 'es', 'na', 'da', 'ich', 'ik', 'ja'],
   ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab'],

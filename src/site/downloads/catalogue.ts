@@ -19,7 +19,7 @@ export interface Download {
   readonly sha256: string | null
   readonly media_type: string
   readonly licence: string
-  /** Number of records. For the dataset file, the sum of all tables. */
+  /** Number of records. For the dataset file, the sum of all other files. */
   readonly rows: number
 }
 

@@ -9,7 +9,7 @@ export interface Report {
   readonly share503: number
   /**
    * In milliseconds, as are `p99` and `slowest`. For a request without a response, the time until
-   * the client gave up.
+   * the client gave up or the connection failed.
    */
   readonly p50: number
   readonly p99: number

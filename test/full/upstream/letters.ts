@@ -3,7 +3,7 @@ import { attribute, type Element, textOf } from './xml.ts'
 
 /**
  * Only the letters, because spacing and punctuation depend on the typesetting. Omicron is replaced
- * by Latin o.
+ * by Latin o, because upstream has a Latin o in some Greek words.
  */
 export function lettersOf(text: string): string {
   return text

@@ -20,7 +20,7 @@ describe('kjvName', () => {
     ['Accho', 'Judg.1.31'],
     ['Antioch (Syria)', 'Acts.6.5'],
     ['Rimmon-Parez', 'Num.33.20'],
-  ])('stays %s, which is in %s if parentheses, hyphens and case are ignored', (name, verse) => {
+  ])('stays %s if %s contains it, ignoring case, hyphens and text in parentheses', (name, verse) => {
     expect(kjvName(name, 'Num.33.20', verse)).toEqual({ name, dropped: [] })
   })
 

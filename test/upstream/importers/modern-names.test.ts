@@ -56,7 +56,7 @@ describe('proposalsFor', () => {
     expect(identified({ ...AI, latitude: 0.51 })).toEqual(['Ai 3: Tell D', 'Ai 2: Tell C', 'Ai 3: Tell A'])
   })
 
-  it('falls back to a numbered name if any of its locations is within 10 km', () => {
+  it('takes a numbered name with any location within 10 km if no best location is that near', () => {
     expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
   })
 

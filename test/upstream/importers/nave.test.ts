@@ -135,7 +135,7 @@ describe('readTopics', () => {
     expect(topic).toMatchObject({ chapters: ['Ps.23'], sections: [section({ heading: null, chapters: ['Ps.23'] })] })
   })
 
-  it('puts items with a full stop or without a marker on level 2, but a first item without a marker on level 1', () => {
+  it('puts items that begin with a full stop or have no marker on level 2, but a first item without a marker on level 1', () => {
     const [topic] = topicsOf(
       '   SEA\n          Of salt\n\n          .Depth of\n\n          Shores of\n\n          -Of glass',
     )
@@ -245,7 +245,7 @@ describe('readTopics', () => {
         ['priest', 'cities'],
         ['Served by PRIESTS and CITIES'],
       ],
-      ['a place within the article', '-See PRIEST OF, below', [], [], ['See PRIEST OF, below']],
+      ['a reference to a later part of the same article', '-See PRIEST OF, below', [], [], ['See PRIEST OF, below']],
       ['the article itself', '-See [1]ABEL', ['abel'], [], ['See ABEL']],
     ])('parses %s', (_, item, terms, seeAlso, headings) => {
       expect(seeing(item, terms)).toEqual({ seeAlso, headings, drops: [] })

@@ -17,7 +17,7 @@ describe('readCrossReferences', () => {
     ])
   })
 
-  it('accepts 3John.1.15, and a range across books', () => {
+  it('accepts 3John.1.15, which the KJV does not have, and a range across books', () => {
     expect(rowsOf('Ezra.1.1\t2Chr.36.22-Ezra.1.3\t1', '3John.1.15\tGen.1.1\t0').map((row) => row.to_verse_end)).toEqual(
       ['Ezra.1.3', null],
     )

@@ -49,7 +49,7 @@ describe('withRepairedSplit', () => {
 
   it.each([
     ['the second part of a compound', 'from G2', 'and G3 (old; new); to walk', 'from G2 and G3 (old; new)', 'to walk'],
-    ['the second part of a compound in Greek', 'from G2', 'and λόγος; to say', 'from G2 and λόγος', 'to say'],
+    ['the second part of a compound, written in Greek,', 'from G2', 'and λόγος; to say', 'from G2 and λόγος', 'to say'],
     [
       'the rest of a parenthesis',
       'from H2 (falling',

@@ -230,7 +230,7 @@ describe('readPeople', () => {
 })
 
 describe('readGroups', () => {
-  it('derives the slugs of a group and of the larger groups that contain it from their names, and keeps the order of members', () => {
+  it('derives the slugs in `slug` and `partOf` from group names, and keeps the order of members', () => {
     const groups = [GROUP, { ...GROUP, groupName: 'Apostles (The Eleven)', members: '', partOf: 'Tribe of Levi' }]
     expect(readGroups(theographic({ groups }))).toEqual([
       { slug: 'tribe_of_levi', name: 'Tribe of Levi', members: ['aaron_1', 'miriam_2087'], partOf: [] },
@@ -306,7 +306,7 @@ describe('readPlaces', () => {
     expect(source.repairs).toEqual(['half-coordinates: CSV/Places.csv row 1 (abana_1)'])
   })
 
-  it('sets no coordinates if both are missing, whatever OpenBible and the gazetteers contain', () => {
+  it('sets no coordinates if both are missing, even if OpenBible has coordinates', () => {
     expect(onePlace({ latitude: '', longitude: '' })).toMatchObject({
       latitude: null,
       longitude: null,
@@ -345,7 +345,7 @@ describe('readPlaces', () => {
         recogitoLon: '36.224661',
         recogitoUri: 'http://gazetteer.invalid/1',
       },
-      'recogitoUri "http://gazetteer.invalid/1" is not a known gazetteer',
+      'recogitoUri "http://gazetteer.invalid/1" is not the address of an entry in a known gazetteer',
     ],
     [{ displayTitle: '' }, 'displayTitle "" is empty'],
     [{ verses: '2Kgs.5' }, 'verses "2Kgs.5" contains an invalid verse'],

@@ -142,7 +142,7 @@ function isHolamVav({ base, vowel, marks }: Letter, before: Letter | undefined):
   return isBare && before !== undefined && before.vowel === undefined && !before.marks.includes(SHEWA)
 }
 
-/** True for a yod without points after i or e. It is part of the vowel and is not written. */
+/** True for a yod without points that follows an i or e. It is part of the vowel and is not written. */
 function isYodOfVowel(letters: readonly Letter[], index: number): boolean {
   const [letter, before] = [letters[index], letters[index - 1]]
   if (letter?.base !== 'י' || letter.vowel !== undefined || /[\u05B0\u05BC]/.test(letter.marks)) return false
@@ -176,7 +176,7 @@ function vowelOf(reading: Reading, index: number): string {
   const letter = reading.letters[index] as Letter
   if (letter.marks.includes(SHEWA)) return isVocal(reading, index) ? 'e' : ''
   if (letter.vowel === undefined) return ''
-  // In Jerusalem, one letter has two vowel points, because the written form has no yod.
+  // In the word Jerusalem, one letter has two vowel points, because the written form has no yod.
   if (letter.vowel === HIRIQ && (letter.marks.includes(PATAH) || letter.marks.includes(QAMATS))) return 'ai'
   if (letter.vowel === QAMATS && isShortQamats(reading, index)) return 'o'
   return VOWELS[letter.vowel] ?? ''

@@ -8,7 +8,7 @@ import { shown } from './contents.ts'
 import type { Report } from './rules.ts'
 import { checkText } from './text.ts'
 
-/** The table with the base map, which comes from a source. The other site documents are made from the tables. */
+/** The table with the base map, the only site document that is credited to a source. */
 const BASE_MAP_TABLE = 'site_document'
 
 interface SourceRow {

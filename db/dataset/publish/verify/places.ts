@@ -9,7 +9,7 @@ const DISAGREEMENT_KILOMETRES = 15
 /** A place can borrow its point from another place (`coordinatesFrom`). Their points must be at most this far apart. */
 const BORROWED_KILOMETRES = 2
 
-/** A point that is farther than this from the best proposal belongs to another place. */
+/** A point that is farther than this from the place's best identification belongs to another place. */
 const PROPOSAL_KILOMETRES = 50
 
 const LEAST_CONFIDENCE_OF_POINT = 0.25
@@ -65,7 +65,7 @@ function distanceFaults(row: PlaceRow): Fault[] {
 
 /**
  * Skips rivers and bodies of water, because their point can be anywhere along them. Skips places with several ancient
- * names, because the best proposal can be about another place.
+ * names, because the best identification can be that of another place.
  */
 function proposalFaults({ latitude, longitude, identifications, extent }: PlaceRow): Fault[] {
   const [own, best] = [pointOf({ latitude, longitude }), identifications[0]]

@@ -1,4 +1,4 @@
-/** Rules for the search: its tables contain the same data as the records. Only people may have more names. */
+/** Rules for the search: its tables contain the same data as the records. Only people can have additional names. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { compareText } from '../../../../src/scripture/compare-text.ts'
 import type { NamedKind } from '../../../../src/scripture/names.ts'

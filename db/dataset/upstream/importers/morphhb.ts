@@ -66,7 +66,7 @@ function withoutHalf(reference: string): string {
   return reference.replace(/![ab]$/, '')
 }
 
-/** The words of a verse, each with its KJV verse, the characters after it, and its reading. */
+/** The words of a verse, each with its KJV verse, the characters after it, and its qere, if any. */
 function placedWords(verse: XmlElement, targets: Targets, toQere: ToQereWord): WrittenWord[] {
   const reference = verse.attributes['osisID'] ?? ''
   if (!isVerse(targets.first)) throw new Error(`${reference}: has no verse in KJV numbering`)
@@ -142,7 +142,7 @@ function toQereWord(word: XmlElement, entries: EntryIds): QereWord {
   return { text, after: null, lemma, strongs_number: strongsNumber, lexicon_id: entries.ofLemma(lemma), morph }
 }
 
-/** `c/6213 a` → `H6213`. The letter distinguishes lexicon entries. */
+/** `c/6213 a` → `H6213`. The letter after the number distinguishes lexicon entries. */
 function strongsNumberOf(lemma: string, id: string): string | null {
   const [digits, ...rest] = lemma.match(/\d+/g) ?? []
   if (digits === undefined) return null

@@ -1,7 +1,7 @@
 /**
- * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file has
- * one line per word, and then lines for other nodes. The order of the words is the same in all files. Converts the
- * verses to KJV numbering (D30). Word ids stay as they are and still contain the Nestle verse.
+ * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file but
+ * otype.tf has one line per word, and then lines for other nodes. The order of the words is the same in all files.
+ * Converts the verses to KJV numbering (D30). Word ids stay as they are and still contain the Nestle verse.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
@@ -116,7 +116,7 @@ function verseOf({ ref, id }: Word): string {
 function toGreekWord(word: Word, osisRef: string, position: number): GreekWordRecord {
   const strongsNumber = canonicalStrongsNumber(`G${word.strong}`)
   if (strongsNumber === undefined)
-    throw new Error(`strong.tf: ${word.ref} has the number ${JSON.stringify(word.strong)}`)
+    throw new Error(`strong.tf: ${word.ref} has an invalid number: ${JSON.stringify(word.strong)}`)
   return {
     osis_ref: osisRef,
     position,

@@ -1,10 +1,10 @@
 /**
- * Normalises prose: no markup, one line, single spaces, no space before punctuation, NFC. Hebrew keeps upstream's order
- * of combining marks (D11).
+ * Normalises prose: no markup, one line, single spaces, no space before punctuation except `…`, NFC. Hebrew keeps
+ * upstream's order of combining marks (D11).
  */
 import type { XmlElement, XmlNode } from './xml.ts'
 
-/** Soft hyphens and direction marks. They only affect layout, and they break search. */
+/** Soft hyphens, direction marks and characters without width. They only affect layout, and they break search. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
 
 const NOT_HEBREW = /[^\p{Script=Hebrew}]+/gu

@@ -72,7 +72,11 @@ describe('readHebrewStrongs', () => {
       /H1 refers to an invalid number "x"/,
     ],
     ['two meanings', [entry('H1', '<meaning>a</meaning><meaning>b</meaning>')], /H1 has more than one <meaning>/],
-    ['no headword', ['<entry id="H1"><source>a</source></entry>'], /H1 does not have exactly one headword/],
+    [
+      'an entry without a headword',
+      ['<entry id="H1"><source>a</source></entry>'],
+      /H1 does not have exactly one headword/,
+    ],
   ])('rejects %s', async (_, entries, message) => {
     await expect(read(dictionary(...entries))).rejects.toThrow(message)
   })

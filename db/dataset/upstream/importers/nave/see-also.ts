@@ -1,7 +1,7 @@
 /**
  * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. The label, which is the text after `See`, often
  * differs from the topic's name. Both are first compared in full, then without parentheses and the text after them,
- * then only up to the first comma or parenthesis.
+ * then only up to the first comma or parenthesis, or `AND` in a topic's name.
  */
 import { slugOf } from '../../slug.ts'
 import { addUnambiguous, lookUp } from '../headwords.ts'

@@ -82,8 +82,8 @@ function pointersOf(item: Item, where: string, { find, links, report }: Work): s
 }
 
 /**
- * Matches `See GIFTS` without a marker. Does not match `See GRACE OF, below`, which points into the same article, or
- * `See TITLE Ps 22`, which does not name a topic.
+ * Finds the topic of an item without a link marker, such as `See GIFTS`. Ignores `See GRACE OF, below`, which points
+ * into the same article, and `See TITLE Ps 22`, which does not name a topic.
  */
 function unlinkedPointer(item: Item, find: FindTopic): string[] {
   const label = SEE.exec(item.heading ?? '')?.[1] ?? ''

@@ -124,7 +124,7 @@ function mentionedYears(row: CsvRow): Pick<PersonRecord, 'mentionedFromYear' | '
   }
 }
 
-/** Upstream counts the years of people without a year 0: -4004 is 4004 BC, which is -4003 astronomically (D26). */
+/** The years of people in upstream have no year 0: -4004 is 4004 BC, which is -4003 astronomically (D26). */
 function astronomicalYear(row: CsvRow, column: string): number | null {
   const year = cellInteger(row, column)
   if (year === 0) throw cellError(row, column, 'is not a valid year')

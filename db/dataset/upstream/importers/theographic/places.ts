@@ -115,7 +115,7 @@ function gazetteerOf(row: CsvRow, latitude: number, longitude: number): string {
     throw cellError(row, 'latitude', 'or longitude is not from OpenBible or a gazetteer')
   }
   const entry = gazetteerEntryOf(row)
-  if (entry === null) throw cellError(row, 'recogitoUri', 'is not a known gazetteer')
+  if (entry === null) throw cellError(row, 'recogitoUri', 'is not the address of an entry in a known gazetteer')
   return entry.gazetteer
 }
 
