@@ -815,7 +815,7 @@ export interface paths {
          *     `strongs_number`, `lexicon_id` and `refs` is required. If you send several, a word must match all of them.
          *
          *     `lemma` is looked up in the dictionaries, because the words have numbers instead of lemmas. It finds the words
-         *     of every number whose complete lemma in `/v1/strongs` or `/v1/lexicon` is the same. Vowel points and accents are
+         *     of every number whose complete lemma in `/v1/strongs` or `/v1/lexicon` equals `lemma`. Vowel points and accents are
          *     ignored, and a maqqef is the same as a space. So אל finds the words of אֶל, אֵל and others; add `strongs_number`
          *     or `lexicon_id` to select one of them. Words that consist only of prefixes have no number and are not found.
          *
@@ -2706,7 +2706,7 @@ export interface components {
              */
             votes: number;
         };
-        /** @description Another possible meaning. */
+        /** @description Another possible meaning, or a passage near one that does not exist. */
         ReferenceAlternative: {
             osis: components["schemas"]["PassageForm"];
             /**
@@ -2772,10 +2772,10 @@ export interface components {
              * @description How certain the interpretation is.
              *
              *     - `exact`: the text has one clear meaning.
-             *     - `partial`: the name of the book was completed or corrected, or part of the text was ignored. The words of
-             *       a sentence around the reference do not count.
+             *     - `partial`: the name of the book was completed or corrected, or part of the text was ignored. The other
+             *       words of a sentence can be ignored without making a reference `partial`.
              *     - `ambiguous`: it could also mean one of the `alternatives`.
-             *     - `none`: it does not contain the name of a book.
+             *     - `none`: the reference does not name one of the 66 books.
              * @example exact
              */
             match: string;

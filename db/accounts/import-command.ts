@@ -6,7 +6,7 @@ import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from
 import { isEmail, isTier, jsonOption } from './key-arguments.ts'
 import { createKeys, type MadeKey, type Owner } from './key-records.ts'
 
-/** Keys per transaction. Limited, because a transaction blocks a server that counts requests in the same file. */
+/** Keys per transaction. Limited, because a transaction blocks a server that counts requests in the same database. */
 const BATCH = 500
 
 /** Number of problems to list. The rest are only counted. */
@@ -45,9 +45,12 @@ export function importing(surroundings: Surroundings): Command {
 function stopped({ created, printed, rows }: { created: number; printed: number; rows: number }): string {
   const lost = created - printed
   return [
-    `Import stopped after ${printed} of ${rows} rows. Their keys were created and are printed above.`,
-    ...(lost > 0 ? [`The next ${lost} keys were created but could not be printed: revoke them (see list).`] : []),
-    `Remove the first ${printed} rows from the file, and import it again.\n`,
+    `Import stopped: the keys of ${printed} of ${rows} rows were created and are printed above.`,
+    ...(lost > 0
+      ? [`The next ${lost} keys were created but could not be printed: find them with \`list\`, and revoke them.`]
+      : []),
+    ...(printed > 0 ? [`Remove the first ${printed} rows from the file.`] : []),
+    'Then import the file again.\n',
   ].join(' ')
 }
 

@@ -62,7 +62,7 @@ export interface Dataset extends Reader {
 /**
  * Maximum length of each queue: `slow` queries, computations and long responses. Admission (`api/admission.ts`) lets
  * fewer requests run at the same time, so this limit is not reached in normal operation. A shorter queue could refuse
- * requests that have already been counted (D34).
+ * requests that have already been counted against a quota (D34).
  */
 const MAX_WAITING = 1_000
 
@@ -135,7 +135,7 @@ export async function datasetVersion(path: string): Promise<string | undefined> 
       return meta?.version
     })
   } catch {
-    // Any failure means that the file is not a dataset.
+    // Treats any failure as that of a file that is not a dataset.
     return undefined
   }
 }
@@ -174,7 +174,10 @@ async function openLane(path: string): Promise<Lane> {
   }
 }
 
-/** Columns of type REAL. They are read with 17 digits, because SQLite writes such numbers to JSON with only 15. */
+/**
+ * Columns of type REAL that the API has. They are read with 17 digits, because SQLite writes such numbers to JSON with
+ * only 15.
+ */
 export const FRACTIONS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'distanceKm'])
 
 function jsonValue(column: string): string {

@@ -10,7 +10,7 @@ type SlugHandler<Item> = (
 
 /**
  * @param find resolves to `undefined` if no record has the slug
- * @returns a handler that throws ApiError 308 for a retired slug and 404 for an unknown one
+ * @returns a handler that throws ApiError 308 for a retired slug with a successor, otherwise 404
  */
 export function detail<Item extends object>(
   type: EntityType,

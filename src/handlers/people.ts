@@ -1,4 +1,4 @@
-/** Operations with the tag People. */
+/** People: single records and lists. Kinship and families are in kinship.ts and family-graph.ts. */
 import { findPerson, listPersonRows } from '../queries/people.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './batch.ts'
 import { detail } from './detail.ts'

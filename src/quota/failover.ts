@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 1
 export interface QuotaState {
   /** False after a failed check at startup, or five failures in a row of requests or probes, until a probe succeeds. */
   readonly reachable: boolean
-  /** Granted requests that are not in the store yet. */
+  /** Granted requests that the store has not confirmed. */
   readonly uncounted: number
 }
 
@@ -59,8 +59,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
     if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
-    // The store has counted this request before, in a block. Remember its count, because the local counts of an outage
-    // would otherwise start from an older count.
+    // Not a promise: the store had reserved a block of requests, and this is one of them. Remember its count, because
+    // the local counts of an outage would otherwise start from an older count.
     local.remember(account, day, counting.used)
     return counting
   }

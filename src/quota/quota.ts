@@ -1,5 +1,6 @@
 /**
- * The quota policy (D34): how many requests a tier has per UTC day, and how many are left. A QuotaStore only counts.
+ * The quota policy (D34): how many requests a tier has per UTC day, and how many are left. A QuotaStore
+ * counts them and compares the count with a given limit.
  */
 import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 
@@ -37,7 +38,7 @@ export interface Addition {
 export interface QuotaStore {
   /**
    * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically.
-   * Returns synchronously if the store has counted the request in advance.
+   * Returns a value instead of a promise if the request belongs to a block that the store counted before.
    */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   add(addition: Addition): Promise<void>

@@ -7,7 +7,7 @@ export interface OutlinedParameter {
   readonly description: string
   /** The example value from the document. A list is comma-separated text. */
   readonly example: string
-  /** Whether the example request contains this parameter. All other parameters are optional. */
+  /** Whether the example request contains this parameter. If not, the parameter is optional. */
   readonly isSent: boolean
 }
 

@@ -88,7 +88,7 @@ another service. The response does not say which.`,
     meaning: html`The key has used up the daily quota of its tier (per UTC day). Requests above the quota are not counted.`,
     remedies: [
       html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> is the same time as a date.`,
-      html`Cache responses, and request pages of up to 200 items. A 304 also counts.`,
+      html`Cache responses, and request the largest pages. A 304 also counts.`,
       html`To see how many requests are left, read the <code>RateLimit</code> header of any response, or send <code>GET /v1/usage</code>.`,
       html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,
     ],
@@ -126,8 +126,8 @@ not affected.`,
   unavailable: {
     error: unavailable('Quotas cannot be checked at the moment.', 1),
     instance: '/v1/people',
-    meaning: html`The service is temporarily unavailable. It is starting, stopping or overloaded, or a service that it depends on does not
-respond.`,
+    meaning: html`The service is temporarily unavailable. It is stopping or overloaded, your key has too many requests in progress, or a
+service that it depends on does not respond.`,
     remedies: [
       html`Retry after the number of seconds in <code>Retry-After</code>. Wait longer each time.`,
       html`See <a href="/readyz">/readyz</a> for the state of the service.`,

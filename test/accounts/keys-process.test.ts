@@ -59,7 +59,7 @@ it('stops an import if the reader of the keys exits, and says which keys were no
   writeFileSync(join(directory, 'owners.csv'), `tier\n${'free\n'.repeat(10_000)}`)
   const { code, errors } = await runUnread('import', 'owners.csv')
   expect(code).toBe(1)
-  expect(errors).toMatch(/Import stopped after \d+ of 10000 rows\..* but could not be printed: revoke them/)
+  expect(errors).toMatch(/Import stopped: the keys of \d+ of 10000 rows .* but could not be printed: find them/)
 })
 
 it('lists keys without an error if the reader exits', async () => {

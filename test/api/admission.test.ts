@@ -69,7 +69,7 @@ describe('the slots', () => {
 })
 
 describe('the turns', () => {
-  it('go to the keys in rotation, so that one key never has all of them', async () => {
+  it('go to the keys in rotation, so that no key waits for all requests of another', async () => {
     const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
     const { begun, send, endOne } = openWork(admission)
     for (const key of 'aaaabbbccc') send(key)

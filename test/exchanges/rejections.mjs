@@ -61,7 +61,7 @@ const SLOW = ['/v1/topics/boaz', '/v1/topics/ruth', '/v1/topics/genealogy', '/v1
 export function damagedRequests() {
   return [
     ...variantsOf('damaged', DAMAGED, {}),
-    request(`damaged, no damage ${TARGETS[0]}`, TARGETS[0]),
+    request(`damaged dataset, intact row ${TARGETS[0]}`, TARGETS[0]),
     request(`client leaves ${LONG}`, LONG, { leaves: 'reading' }),
     request(`client leaves again ${LONG}`, LONG, { leaves: 'reading' }),
     request('client leaves in HTTP/1.0', LONG, { leaves: 'reading', version: '1.0' }),

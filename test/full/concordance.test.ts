@@ -1,4 +1,4 @@
-/** Compares with the texts: the concordance of every Strong's number, and the words of every Greek lemma. */
+/** The concordance of every Strong's number, and the words of every Greek lemma, checked against the texts. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'

@@ -53,7 +53,7 @@ describe('Theographic', () => {
     expect(sum(PEOPLE, ({ sets }) => sets.peopleGroups.length)).toBe(843)
   })
 
-  it('links the measured numbers of verses to people, places and events', () => {
+  it('has the measured counts of verses with people, with places and with events', () => {
     const verses = VERSES.map(entitiesOf)
     expect(countOf(verses, ({ people }) => people.length > 0)).toBe(16_513 - 2 - 7 + 2)
     expect(countOf(verses, ({ places }) => places.length > 0)).toBe(4811 + 38)
@@ -68,7 +68,7 @@ describe('Nave', () => {
     expect(UNREADABLE).toHaveLength(5)
   })
 
-  it('refers to the 139,043 measured verses, and to the verses of irregular references', () => {
+  it('has the 139,043 measured references to verses, and those in unusual notation', () => {
     expect(sum(TOPICS, ({ verses }) => verses.length)).toBe(139_043 + 583)
     expect(TOPICS.flatMap(({ verses }) => verses).every(isVerse)).toBe(true)
     expect(versesOfTopic('birthright')).toContain('Gen.25.33')

@@ -216,7 +216,7 @@ describe('GET /v1/hebrew', () => {
     },
   )
 
-  it('finds every lemma that occurs as it is spelled in the lexicon', async () => {
+  it('finds the words of every entry that occurs, by its lemma as spelled in the lexicon', async () => {
     const { body: lexicon } = await service.call('/v1/lexicon?limit=200')
     expect(lexicon.data).toHaveLength(lexicon.meta.total)
     expect(lexicon.data.filter(({ occurrences }: { occurrences: number }) => occurrences > 0)).not.toEqual([])

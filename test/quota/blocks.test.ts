@@ -86,7 +86,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that arrive during a reservation use that block; at most one block plus five requests are reserved but unused', async () => {
+    it('requests that arrive while a block is being reserved are served from it; at most one block, and the five requests left at a top-up, are unused', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -144,7 +144,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(3)
     })
 
-    it('`add` first returns the reserved block, because the added requests can exhaust the limit', async () => {
+    it('`add` first gives the reserved block back to the database, because the added requests can exhaust the limit', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)

@@ -1,6 +1,6 @@
 /**
  * Reads the data that a sidebar shows for each verse of a chapter, with few requests. docs/guide.md
- * does the same for fewer kinds of data.
+ * has a similar program.
  */
 
 type Fetch = (target: string) => Promise<any>

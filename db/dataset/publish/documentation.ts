@@ -1,6 +1,6 @@
 /**
- * Generates the parts of docs/data.md that come from code or from a dataset, so that they stay current. Each part is
- * between a pair of named HTML comments. The rest of the page is written by hand.
+ * Generates the parts of docs/data.md that come from code, and inserts them and the report, so that they stay current.
+ * Each part is between a pair of named HTML comments. The rest of the page is written by hand.
  */
 
 import { readCorrections } from '../upstream/corrections.ts'

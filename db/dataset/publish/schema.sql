@@ -1,7 +1,7 @@
 -- The dataset: built once, never modified, read by src/queries. A column that is an API field has the name of the
--- field. Lists inside a record are JSON arrays, ready to return. `ordinal` is the position of an entity in its list (D9), from 1
--- without gaps, so that a page is a primary key range. `timeline` is its chronological position, numbered in the same
--- way.
+-- field. Lists inside a record are JSON arrays, ready to return. `ordinal` is the position of an entity in its list
+-- (D9), from 1 without gaps, so that a page is a primary key range. `timeline` is its chronological position, numbered
+-- in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
 PRAGMA user_version = 5;
@@ -51,7 +51,7 @@ CREATE TABLE person (
   deathYearDisplay TEXT,
   mentionedFromYear INTEGER,
   mentionedToYear INTEGER,
-  firstYear INTEGER, -- earliest and latest known year, or those of the mentions
+  firstYear INTEGER, -- earliest and latest known year of birth and death; if none is known, of the mentions
   lastYear INTEGER,
   timeline INTEGER NOT NULL,
   birthPlace TEXT,
@@ -230,8 +230,8 @@ CREATE TABLE cross_reference (
 ) STRICT, WITHOUT ROWID;
 
 -- The reverse direction, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` hold
--- ordinals of the table verse. `from_rank` is the rank in cross_reference. `rank`: position among the references that lead to
--- the verse, from 1.
+-- ordinals of the table verse. `from_rank` is the rank in cross_reference. `rank`: position among the references that
+-- lead to the verse, from 1.
 CREATE TABLE cross_reference_target (
   verse INTEGER NOT NULL,
   rank INTEGER NOT NULL,
@@ -360,7 +360,7 @@ CREATE TABLE search_entity (
   name TEXT NOT NULL,
   uuid TEXT NOT NULL,
   hint TEXT,
-  names TEXT NOT NULL,        -- this column and the next two: JSON arrays of other names, the strongest first
+  names TEXT NOT NULL,        -- this column and the next two: JSON arrays of other names
   aliases TEXT NOT NULL,
   modern_names TEXT NOT NULL,
   about TEXT NOT NULL         -- relations, participants, type: matched together with words of a name
@@ -385,9 +385,9 @@ CREATE TABLE search_name (
   PRIMARY KEY (key, id)
 ) STRICT, WITHOUT ROWID;
 
--- Folded names (D21), separated by tabs, for the `q` of lists and for search terms inside words. The id is made from
--- kind and ordinal by src/scripture/search-ids.ts. A text of one or two characters is looked up in the rows, a longer
--- one in the index.
+-- Folded names (D21), separated by tabs, for the `q` of lists and for search terms in the middle of words. The id is
+-- made from kind and ordinal by src/scripture/search-ids.ts. A text of one or two characters is looked up in the rows,
+-- a longer one in the index.
 CREATE TABLE listed_name (
   id INTEGER PRIMARY KEY,
   search_id INTEGER NOT NULL, -- id in search_word; 0 for what the search does not cover

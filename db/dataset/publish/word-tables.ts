@@ -31,7 +31,7 @@ import { type Filling, fill } from './filling.ts'
 export interface WordTables {
   /** Rows of `lexicon_word`. They are returned, because a full-text table cannot be copied from one file to another. */
   readonly meanings: Row[]
-  /** Rows of `listed_name`: the names that the lists of Strong's numbers and lexicon entries are filtered by. */
+  /** Rows of `listed_name`: the names by which callers filter the lists of Strong's numbers and lexicon entries. */
   readonly names: Row[]
 }
 
@@ -114,7 +114,7 @@ function* wordRows<Word extends GreekWordRecord | HebrewWordRecord>(
 }
 
 interface Lexicons {
-  /** The Hebrew entries of all dictionaries. */
+  /** The Hebrew entries of Strong's dictionary and of the Hebrew lexicon. */
   readonly hebrew: (StrongsRecord | LexiconRecord)[]
   readonly names: Row[]
 }

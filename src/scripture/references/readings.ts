@@ -1,5 +1,5 @@
 /**
- * Interprets the numbers of a written reference as chapters and verses of one book. Checks whether they exist and finds
+ * Interprets the numbers of a written reference as chapters and verses. Checks whether they exist and finds
  * the nearest passages.
  */
 import type { Book } from '../books.ts'

@@ -65,7 +65,7 @@ function checkOrdinals(table: TableName, rows: readonly AnyRow[], report: Report
     if (row['ordinal'] === index + 1) continue
     const detail = `row ${index + 1} has the ordinal ${row['ordinal']}`
     report({ table, row: keyOf(row, table), rule: 'ordinal', detail })
-    // Stop here: all following rows would be wrong too.
+    // Stop here: after a missing row, all following rows would be wrong, too.
     return
   }
 }

@@ -77,7 +77,7 @@ function checkLexiconSenses(
   }
 }
 
-/** Keeps only letters and digits, because spaces and punctuation differ where a sense was cut out of its article. */
+/** Keeps only letters and digits, because a sense and its article can differ in spaces and punctuation. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}\d]/gu, '')
 }

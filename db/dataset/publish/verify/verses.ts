@@ -1,4 +1,4 @@
-/** Rules for verses: the entities listed by a verse must match the verses listed by the entities. */
+/** Rules for verses: their order and number, their texts, and that verses and entities list each other. */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { VERSES, versePosition } from '../../../../src/scripture/osis.ts'
 import { verseRows } from '../../derive/verse-entities.ts'
@@ -58,7 +58,7 @@ function checkVerseTexts({ verse_text: rows }: Contents, report: Report): void {
       table: 'verse_text',
       row,
       rule: 'verse-text',
-      detail: `the position is ${position}, after position ${previous}`,
+      detail: `the position is ${position}, expected ${versePosition(row)}; the previous row has ${previous}`,
     })
   }
 }

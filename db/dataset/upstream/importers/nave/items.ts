@@ -111,7 +111,10 @@ function withoutPointer(text: string, pointed: boolean): string {
     .replace(/(?<=above),? and$/, '')
 }
 
-/** Balances parentheses. The source lost one of a pair, often together with part of the item. */
+/**
+ * Removes or adds one parenthesis if they do not balance. The source lost one of a pair, often together with part of
+ * the item.
+ */
 function withBalancedParentheses(text: string, where: string, report: ImportReport): string {
   const opening = text.split('(').length
   const closing = text.split(')').length
