@@ -120,7 +120,7 @@ async function runInPairs(all) {
   return results
 }
 
-/** A copy of the project with the mutated contract and the types generated from it. */
+/** A copy of the project, with the mutated contract and its types if there is a mutant. */
 async function copyOf(name, mutant) {
   const copy = join(directory, name)
   for (const entry of COPIED) {

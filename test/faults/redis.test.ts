@@ -20,7 +20,7 @@ interface Trouble {
   readonly name: string
   /** Requests that Redis has counted and then loses in the failure. */
   readonly forgotten?: number
-  /** Requests whose callers stopped waiting, and that Redis counts when it resumes. */
+  /** Requests for which the service stopped waiting. Redis counts them when it resumes. */
   readonly late?: number
   begin(server: RedisServer, operator: Redis): Promise<unknown>
   end(server: RedisServer, operator: Redis): Promise<unknown>

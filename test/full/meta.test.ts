@@ -14,7 +14,7 @@ import { STRONGS } from './upstream/strongs.ts'
 import { TOPICS } from './upstream/topics.ts'
 
 describe('GET /v1/meta', () => {
-  it('returns, for every table, the number of records in the upstream files', async () => {
+  it('returns, for each table in `counts`, the number of records in the upstream files', async () => {
     const { status, body } = await get('/v1/meta')
     const counts = asFields(asFields(asFields(body)['data'])['counts'])
     expect(status).toBe(200)

@@ -51,8 +51,8 @@ async function build(flags: BuildFlags): Promise<void> {
 /**
  * Updates the generated parts of the page.
  *
- * @param parts the report. Empty if the sources have a release of their own, as the starter sources do: the page
- *   describes the full dataset
+ * @param parts the report. Empty for sources with their own release.json, such as those of the starter, because the
+ *   page describes only the full dataset
  */
 function renewPage(page: string, parts: { readonly report?: string }): void {
   writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), ...parts }))
@@ -61,7 +61,7 @@ function renewPage(page: string, parts: { readonly report?: string }): void {
 async function verify(path: string): Promise<void> {
   const violations = await verifyDataset(path)
   for (const { table, row, rule, detail } of violations) process.stderr.write(`${table} ${row}: ${rule}: ${detail}\n`)
-  if (violations.length > 0) throw new Error(`${path}: ${violations.length} invariants violated.`)
+  if (violations.length > 0) throw new Error(`${path}: ${violations.length} violations of invariants.`)
   process.stdout.write(`${reportLines(await reportOf(path))}\n${path}: all invariants hold.\n`)
 }
 
@@ -88,12 +88,12 @@ program
   .option('--out <file>', 'dataset file to create or replace', DEFAULT_OUT)
   .option(
     '--version <x.y.z>',
-    `version of the dataset (default: that of the sources in release.json, or ${DATASET_VERSION})`,
+    `version of the dataset (default: from release.json in the sources directory, otherwise ${DATASET_VERSION})`,
     semanticVersion,
   )
   .option(
     '--build-date <yyyy-mm-dd>',
-    'build date (default: that of the sources in release.json, or today, UTC)',
+    'build date (default: from release.json in the sources directory, otherwise today, UTC)',
     calendarDate,
   )
   .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing and not retired')

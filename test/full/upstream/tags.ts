@@ -122,7 +122,7 @@ const STATES = named('a absolute, c construct, d determined')
 
 /**
  * The tag of one morpheme, without the `x` of unspecified fields. It is compared with upstream's
- * tag, which is shortened in the same way. The shortened form stays unambiguous.
+ * tag, which is shortened in the same way.
  */
 export function hebrewCode(decoded: Decoded, language: string): string {
   const part = String(decoded['part_of_speech'])

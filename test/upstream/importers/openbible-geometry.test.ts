@@ -44,7 +44,7 @@ describe('readExtents', () => {
     ])
   })
 
-  it('leaves out modern places and paths, without reading their files', () => {
+  it('leaves out paths, and modern places, without reading their files', () => {
     expect(
       extents([
         { id: 'g3', source: 'modern' },
@@ -54,7 +54,7 @@ describe('readExtents', () => {
   })
 
   it.each([
-    ['a line without a file', [{ ...BANDS, isobands_geojson_file: undefined }], {}, /line 1: id, name/],
+    ['an index entry without a file', [{ ...BANDS, isobands_geojson_file: undefined }], {}, /line 1: id, name/],
     [
       'bands that do not match their confidences',
       [BANDS],
@@ -63,7 +63,7 @@ describe('readExtents', () => {
     ],
     ['a point', [BANDS], { type: 'Feature', geometry: { type: 'Point', coordinates: [35, 31] } }, /is not an area/],
     [
-      'a ring with text',
+      'a ring whose coordinates are texts',
       [BANDS],
       { type: 'Feature', geometry: { type: 'Polygon', coordinates: [[['35', '31']]] } },
       /is not a polygon/,

@@ -1,7 +1,7 @@
 /**
- * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. The label, which is the text after `See`, often
- * differs from the topic's name. Both are first compared in full, then without parentheses and the text after them,
- * then only up to the first comma or parenthesis, or `AND` in a topic's name.
+ * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. The label (`PRIESTS`) often differs from the topic's
+ * name. They are compared in three steps: in full; up to the first parenthesis; up to the first comma or parenthesis.
+ * In the last step, a topic's name also ends at `AND`.
  */
 import { slugOf } from '../../slug.ts'
 import { addUnambiguous, lookUp } from '../headwords.ts'
@@ -27,7 +27,7 @@ export function topicFinder(topics: readonly { name: string; slug: string }[]): 
   const heads = new Map(names)
   addUnambiguous(heads, topics, (name) => name.split(/,| \(| AND /)[0] ?? '')
   return (label) => {
-    // A label is the text after the link marker `[n]`. In `See [n]also BARN` it begins with `also`.
+    // In `See [n]also BARN`, the label begins with `also`, because it is the text after the marker `[n]`.
     const name = label.replace(/^also /i, '')
     const whole = lookUp(names, slugOf(name)) ?? lookUp(names, slugOf(withoutParentheses(name)))
     return whole ?? lookUp(heads, slugOf(name.split(/,| \(/)[0] ?? ''))

@@ -7,9 +7,8 @@ import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 
 /**
- * Sets `kjvName` to null if none of the place's verses contains the letters of the name, without a part in
- * brackets. Leaves a place unchanged if it has no verses
- * or if the text of one of them is not known.
+ * Sets `kjvName` to null if no verse of the place contains the letters of the name. A part of the name in brackets is
+ * ignored. Leaves a place unchanged if it has no verses, or if the text of one of them is not known.
  */
 export function withKjvNames(
   places: readonly PlaceRecord[],
