@@ -19,23 +19,36 @@ export interface RedisCluster {
   stop(): Promise<void>
 }
 
+/** Another program can take a port between its choice and its use. Then the cluster is started again with other ports. */
+const STARTS = 3
+
 export async function startRedisCluster(): Promise<RedisCluster> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await startOnFreePorts()
+    } catch (error) {
+      if (start === STARTS) throw error
+    }
+  }
+}
+
+async function startOnFreePorts(): Promise<RedisCluster> {
   const busPorts = await Promise.all(Array.from({ length: NODES }, freePort))
   const servers = await Promise.all(
     busPorts.map((port) => startRedis(['--cluster-enabled', 'yes', '--cluster-port', String(port)])),
   )
   const urls = servers.map(({ url }) => url)
-  const nodes = urls.map((url) => new Redis(url))
-  for (const [index, node] of nodes.entries()) {
-    const [first, last] = slotsOf(index)
-    await node.call('CLUSTER', 'ADDSLOTSRANGE', first, last)
-    await node.call('CLUSTER', 'SET-CONFIG-EPOCH', index + 1)
+  const nodes = urls.map((url) => new Redis(url, { maxRetriesPerRequest: 5 }))
+  const stop = async () => {
+    for (const node of nodes) node.disconnect()
+    await Promise.all(servers.map((server) => server.stop()))
   }
-  for (const [index, url] of urls.entries()) {
-    if (index > 0) await nodes[0]?.call('CLUSTER', 'MEET', '127.0.0.1', new URL(url).port, busPorts[index] ?? 0)
+  try {
+    await form(nodes, urls, busPorts)
+  } catch (error) {
+    await stop()
+    throw error
   }
-  for (const node of nodes) await untilFormed(node)
-
   return {
     url: urls.join(','),
     urls,
@@ -53,11 +66,20 @@ export async function startRedisCluster(): Promise<RedisCluster> {
         await pipeline?.exec()
       }
     },
-    async stop() {
-      for (const node of nodes) node.disconnect()
-      await Promise.all(servers.map((server) => server.stop()))
-    },
+    stop,
   }
+}
+
+async function form(nodes: readonly Redis[], urls: readonly string[], busPorts: readonly number[]): Promise<void> {
+  for (const [index, node] of nodes.entries()) {
+    const [first, last] = slotsOf(index)
+    await node.call('CLUSTER', 'ADDSLOTSRANGE', first, last)
+    await node.call('CLUSTER', 'SET-CONFIG-EPOCH', index + 1)
+  }
+  for (const [index, url] of urls.entries()) {
+    if (index > 0) await nodes[0]?.call('CLUSTER', 'MEET', '127.0.0.1', new URL(url).port, busPorts[index] ?? 0)
+  }
+  for (const node of nodes) await untilFormed(node)
 }
 
 function slotsOf(node: number): [first: number, last: number] {
