@@ -66,7 +66,7 @@ export function compileSuggestions(
 /** The fixed segment of the cross-references of a passage, which callers also put elsewhere. */
 const LINKS = 'cross-references'
 
-/** Corrects segments to the template's fixed segments. `undefined` if one has no resemblance, or for another length. */
+/** Corrects the fixed segments. `undefined` if the lengths differ, or if a segment is too different from its fixed one. */
 function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {
   if (segments.length !== template.length) return undefined
   const meant = segments.map((segment, index) => {

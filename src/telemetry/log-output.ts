@@ -1,7 +1,6 @@
 /**
  * Writes log lines to standard output through a bounded buffer. If the reader is slow or the disk is full, lines are
- * dropped and counted. Writing never blocks the process, unless standard output is a
- * terminal.
+ * dropped and counted. Writing never blocks the process, unless standard output is a terminal.
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 

@@ -87,7 +87,7 @@ function inThisProcess(options: WordOptions): WordsInProgress {
     filled,
     async end() {
       await filled.catch(() => undefined)
-      // If there is no draft, `filled` has reported why.
+      // Without a draft there is nothing to discard, and `filled` rejects with the reason.
       await draft.then((open) => open.discard()).catch(() => undefined)
     },
   }
