@@ -95,6 +95,7 @@ async function assertUsable(accounts: Accounts, url: string): Promise<void> {
       `The accounts database ${name} was migrated by a newer version of this service. Install that version, or restore a backup.`,
     )
   }
+  if (applied.length === 0) throw new Error(`The accounts database ${name} has no tables. Create them: ${MIGRATE}`)
   if (applied.length < ACCOUNTS_MIGRATIONS.length) {
     throw new Error(`The accounts database ${name} is not up to date. Update it: ${MIGRATE}`)
   }

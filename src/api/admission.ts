@@ -109,7 +109,10 @@ function createTurns(working: number) {
       const queue = waiting.get(keyId) ?? new Set()
       waiting.set(keyId, queue.add(begin))
       client.onLeave(() => {
-        if (queue.delete(begin)) reject(CLIENT_LEFT)
+        if (!queue.delete(begin)) return
+        // Otherwise the key would keep its place, ahead of keys that have waited longer than its next request.
+        if (queue.size === 0) waiting.delete(keyId)
+        reject(CLIENT_LEFT)
       })
     })
   }
@@ -117,12 +120,11 @@ function createTurns(working: number) {
   function beginNext(): void {
     for (const [keyId, queue] of waiting) {
       if (shares.isFull()) return
-      if (queue.size > 0 && !shares.hasRoom(keyId)) continue
+      const [begin] = queue
+      if (!begin || !shares.hasRoom(keyId)) continue
+      queue.delete(begin)
       // The key goes to the end of the rotation.
       waiting.delete(keyId)
-      const [begin] = queue
-      if (!begin) continue
-      queue.delete(begin)
       if (queue.size > 0) waiting.set(keyId, queue)
       shares.take(keyId)
       begin()

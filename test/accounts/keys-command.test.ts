@@ -9,6 +9,7 @@ import { failureText } from '../../db/accounts/failure-text.ts'
 import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { runKeys } from '../../db/accounts/keys-command.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { connectAccounts } from '../../src/accounts/database.ts'
 import { hashOf, hasValidChecksum } from '../../src/accounts/key-format.ts'
 import { openAccounts } from '../../src/accounts/opening.ts'
 import { execute, hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
@@ -185,6 +186,11 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await accounts.destroy()
     expect(await keys('list')).toMatchObject({ code: 1, err: expect.stringContaining('newer version') })
     await expect(openAccounts(databaseUrl)).rejects.toThrow('newer version')
+  })
+
+  it('says how to create the tables of an empty database', async () => {
+    await connectAccounts(databaseUrl).destroy()
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('has no tables. Create them: npm run keys -- migrate')
   })
 
   it('migrates an older database; until then, the server rejects it', async () => {

@@ -100,6 +100,22 @@ describe('the turns', () => {
     expect(working).toBeLessThan(100)
   })
 
+  it('count the wait of a key from its oldest request whose client is still connected', async () => {
+    const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
+    const { begun, send, endOne } = openWork(admission)
+    send('a')
+    const leaver = clientOf()
+    const left = send('b', leaver)
+    leaver.leave()
+    await expect(left).rejects.toMatchObject({ status: 503 })
+    for (const key of 'cb') send(key)
+    for (let ended = 0; ended < 3; ended += 1) {
+      await setImmediate()
+      endOne()
+    }
+    expect(begun.join('')).toBe('acb')
+  })
+
   it('go to the next key after work that fails', async () => {
     const { admission } = setUp()
     const outcomes = await Promise.allSettled(

@@ -263,6 +263,14 @@ describe('a build', () => {
     rmSync(empty, { recursive: true })
   })
 
+  it('names a file that it cannot create, and says what to check', async () => {
+    const tooLong = join(tmpdir(), `${'x'.repeat(250)}.sqlite`)
+    const { code, stderr } = await compiledBuild(STARTER_SOURCES, tooLong).catch((error) => error)
+    expect(code).toBe(1)
+    expect(stderr).toContain(`Cannot create or open ${tooLong}`)
+    expect(stderr).toContain('Check that you may write to its directory.')
+  })
+
   it('reports an error in the second process, and leaves no draft files', async () => {
     rmSync(sources, { recursive: true, force: true })
     mkdirSync(sources)

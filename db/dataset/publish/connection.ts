@@ -8,10 +8,17 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** @param path the database file. It is created if it is missing */
+/**
+ * @param path the database file. It is created if it is missing
+ * @throws Error that says what to check
+ */
 export async function openConnection(path: string): Promise<Connection> {
   const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opening = new sqlite3.Database(path, (error) => (error === null ? resolve(opening) : reject(error)))
+    const opening = new sqlite3.Database(path, (cause) => {
+      if (cause === null) return resolve(opening)
+      const remedy = 'Check that you may write to its directory.'
+      reject(new Error(`Cannot create or open ${path} (${cause.message}). ${remedy}`, { cause }))
+    })
   })
   return {
     all: <Row>(sql: string, bindings: readonly Value[] = []) =>

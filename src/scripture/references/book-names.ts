@@ -144,7 +144,7 @@ de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic
 fr | ez=Ezek so=Zeph ph=Phil ha=Hab esdras=Ezra esd=Ezra ab=Obad ag=Hag jud=Jude
 es | ez=Ezek esdras=Ezra esd=Ezra ab=Obad ag=Hag jud=Jude ha=Hab
 pt | ez=Ezek esdras=Ezra ed=Ezra jo=John ab=Obad ag=Hag ha=Hab
-it | ez=Ezek is=Isa ab=Hab ag=Hag
+it | ez=Ezek ab=Hab ag=Hag
 nl | ez=Ezek ha=Hab jud=Jude
 la | ez=Ezek so=Zeph ph=Phil ab=Obad ag=Hag
 `

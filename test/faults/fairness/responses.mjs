@@ -10,6 +10,8 @@ export function followResponses(socket, ended) {
   let status
   /** Bytes of the body that are still missing; infinite for a chunked body. */
   let left = 0
+  /** The last bytes of a chunked body. Its last chunk can arrive in two pieces. */
+  let tail = ''
   /** @returns the part of the chunk after the head, empty if the head does not end in it */
   const readHead = (chunk) => {
     head += chunk.latin1Slice()
@@ -19,11 +21,13 @@ export function followResponses(socket, ended) {
     status = head.slice(9, 12)
     left = bodyBytes(head.slice(0, end))
     head = ''
+    tail = ''
     return rest
   }
   const readBody = (chunk) => {
     if (left === Number.POSITIVE_INFINITY) {
-      if (chunk.subarray(-LAST_CHUNK.length).latin1Slice() === LAST_CHUNK) left = 0
+      tail = (tail + chunk.subarray(-LAST_CHUNK.length).latin1Slice()).slice(-LAST_CHUNK.length)
+      if (tail === LAST_CHUNK) left = 0
       return chunk.subarray(chunk.length)
     }
     const taken = Math.min(left, chunk.length)

@@ -68,12 +68,13 @@ function checkLexiconSenses(
   let read = 0
   for (const { label, text: own, references } of senses) {
     const labels = label === null ? [] : label.split(' ')
-    const start = letters.indexOf(lettersOf((labels.at(-1) ?? '') + own), read)
+    const sense = lettersOf((labels.at(-1) ?? '') + own)
+    const start = letters.indexOf(sense, read)
     const isNamed = references.every((reference) => linked.includes(reference))
     if (start < 0 || lettersOf(own) === '' || !isNamed) {
       report({ table, row, rule: 'lexicon-sense', detail: `${label} ${shown(own)}` })
     }
-    read = Math.max(start, read)
+    read = Math.max(start + sense.length, read)
   }
 }
 

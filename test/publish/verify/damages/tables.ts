@@ -144,6 +144,13 @@ export const TABLE_DAMAGES: readonly Damage[] = [
   {
     rule: 'lexicon-sense',
     table: 'greek_lexicon_entry',
+    row: 'G26',
+    change: `UPDATE greek_lexicon_entry SET senses = json_insert(senses, '$[#]', json_extract(senses, '$[#-1]'))
+      WHERE strongs_number = 'G26'`,
+  },
+  {
+    rule: 'lexicon-sense',
+    table: 'greek_lexicon_entry',
     row: 'G25',
     change: `UPDATE greek_lexicon_entry SET senses = json_set(senses, '$[0].references[0]', 'Gen.1.1')
       WHERE strongs_number = 'G25'`,
