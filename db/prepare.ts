@@ -1,5 +1,5 @@
 /**
- * Prepares `npm start` (D37). Creates or migrates the accounts database, creates a key or rotates the one of the last
+ * Prepares `npm start` (D37). Creates or migrates the accounts database, creates a key or rotates the key of the last
  * start, and builds the starter dataset if there is no dataset. Replaces a dataset only if it is an outdated starter
  * dataset.
  */
@@ -60,7 +60,8 @@ export async function prepareDataset(path: string): Promise<void> {
 
 /**
  * True for a starter dataset that is older than the compiled code or the files that the dataset build reads (starter
- * files, corrections, schema, …). A file that cannot be read is not replaced: the server reports the reason.
+ * files, corrections, schema, …). False for a dataset that cannot be read: it is not replaced, and the server reports
+ * the reason.
  */
 async function isOutdatedStarter(path: string): Promise<boolean> {
   const built = statSync(path).mtimeMs

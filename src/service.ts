@@ -1,6 +1,6 @@
 /**
- * Builds the service from its settings: databases, quota store, API, application, HTTP server. Closes the HTTP server
- * before the parts that it uses. main.ts handles signals, workers.ts handles workers.
+ * Uses the settings to build the parts of the service: databases, quota store, API, application and HTTP server. Closes
+ * the HTTP server before the parts that it uses. main.ts handles signals, and workers.ts handles workers.
  */
 import type { Accounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
@@ -280,7 +280,10 @@ async function openCounters(
   })
 }
 
-/** Only the message: errors of ioredis contain the command, and AUTH contains the password. */
+/**
+ * Returns only the message, because an error of ioredis also contains the command, and the AUTH command contains the
+ * password.
+ */
 function messageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no response'
   return cause.cause === undefined ? cause.message : String(cause.cause)

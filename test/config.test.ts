@@ -277,7 +277,7 @@ describe('the configuration', () => {
     expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('starts one worker per core if WORKERS is auto', () => {
+  it('sets one worker per core if WORKERS is auto', () => {
     expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism())
   })
 })

@@ -11,7 +11,7 @@ export interface Surroundings {
   databaseUrl(): string
   /** Epoch milliseconds. */
   now(): number
-  /** Writes to standard output. Resolves when the stream accepts more. */
+  /** Writes to standard output. Resolves when the text has been written. Rejects if it cannot be written. */
   out(text: string): Promise<void>
   err(text: string): void
   /** Shows the progress of a long command. */

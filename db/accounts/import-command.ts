@@ -1,4 +1,4 @@
-/** `npm run keys -- import`: creates a key for every row of a CSV file. One invalid row rejects the whole file. */
+/** `npm run keys -- import`: creates a key for every row of a CSV file. If a row is invalid, no key is created. */
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'

@@ -17,10 +17,7 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0003-quota-additions': quotaAdditions,
 }
 
-/**
- * Longer than the server's timeouts: at the command line, waiting is better than failing, even on an overloaded
- * machine.
- */
+/** Longer than the server's timeouts, for overloaded machines: at the command line, waiting is better than failing. */
 const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }
 const BUSY_PAUSE_MS = 20
 

@@ -35,12 +35,13 @@ export async function assertAccountsFile(path: string, busyTimeoutMs: number): P
 }
 
 async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
-  // A separate query, because the tables of a damaged accounts database can be unreadable. opening.ts reports that
-  // damage.
+  // Read the application id before the tables, in a separate query: the tables of a damaged accounts database can be
+  // unreadable. opening.ts reports that damage.
   const [header] = await read<{ application_id: number }>(connection, 'pragma application_id')
   if (header?.application_id === ACCOUNTS_APPLICATION_ID) return true
   const tables = (await read<{ name: string }>(connection, 'select name from sqlite_schema')).map(({ name }) => name)
-  // A process that creates the database writes the header first and the tables later.
+  // A process that creates the database first sets the journal mode, which writes only the file header. The application
+  // id and the tables follow later.
   if (tables.length === 0) return header?.application_id === 0
   // A database that was restored from an SQL dump has no application id.
   return tables.includes('api_key') && tables.includes('key_secret')

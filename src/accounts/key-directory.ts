@@ -28,7 +28,7 @@ export interface KeyDirectory {
   close(): Promise<void>
 }
 
-/** Shorter than the documented five seconds, to allow for a slow look-up. */
+/** How long a cached key is fresh. Shorter than the documented five seconds, to allow for a slow look-up. */
 const FRESH_MS = 3_500
 
 /** How long a request with a stale cached key waits for the database. After that the stale row is used. */

@@ -73,7 +73,7 @@ export async function appliedMigrations(accounts: Knex): Promise<string[]> {
   return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
 }
 
-/** By error code of PostgreSQL. */
+/** What the operator can do, keyed by PostgreSQL's error code. */
 const POSTGRES_REMEDIES: Readonly<Record<string, string>> = {
   '28000': 'The user does not exist, or pg_hba.conf does not allow this connection. Check DATABASE_URL.',
   '28P01': 'The user does not exist, or the password is wrong. Check DATABASE_URL.',

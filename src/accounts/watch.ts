@@ -78,7 +78,7 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
   }
 }
 
-/** Only the error code for errors of a statement: Knex puts the statement into the message. */
+/** For a statement's error, returns only the code, because Knex puts the statement into the message. */
 function reasonOf(error: unknown): string {
   return error instanceof NotAccountsError ? error.message : codeOf(error)
 }

@@ -9,7 +9,6 @@ interface Source<Row> {
   readonly columns: readonly (keyof Row & string)[] | '*'
 }
 
-/** Keys per query. */
 const KEYS_PER_QUERY = 500
 
 /** @returns a function of a dataset and a key. It resolves to `undefined` if no row has the key */

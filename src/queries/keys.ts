@@ -1,4 +1,4 @@
-/** Lists the keys of a whole table in batches, for the downloads, and finds out which values of a column exist. */
+/** Reads keys for the downloads: lists the keys of a table in batches, and finds which given values a column has. */
 import type { Dataset } from '../dataset/open.ts'
 
 /**

@@ -72,13 +72,13 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
   return parseNumbers(row?.ids)
 }
 
-/** Row ids in the index of lexicon words, except in `parts`. */
+/** The matches of a text. All lists except `parts` contain row ids of the index of lexicon words. */
 interface Matches {
   /** Records that have the text as a gloss, a meaning, a lemma or a transliteration. */
   readonly whole: readonly number[]
   /** Records whose transliteration has the same spelling key as the text. */
   readonly spelled: readonly number[]
-  /** One element for each word of the text. */
+  /** For each word of the text, the records that contain the word or another form of it. */
   readonly words: readonly (readonly number[])[]
   /** Records with a word that begins with the last word of the text. */
   readonly begun: readonly number[]

@@ -48,7 +48,7 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
   return { rows: await rowsAt(dataset, list, [...numbers.subarray(page.offset, end)]), total: numbers.length }
 }
 
-/** Maximum number of sort numbers cached per dataset. Each takes four bytes. */
+/** Maximum number of cached sort numbers (values of `ordinal` or `timeline`) per dataset. Each takes four bytes. */
 const CACHED_NUMBERS = 500_000
 
 const caches = new WeakMap<Dataset, LRUCache<string, Uint32Array>>()

@@ -17,7 +17,7 @@ export interface WordMatches {
   readonly exact: Ids
   /** Names with a word that begins with this word. */
   readonly prefix: Ids
-  /** Names with a word that differs from this word by one typing error. */
+  /** Names with a word that sounds like this word, or would if one typing error were corrected. */
   readonly near: Ids
   /** People with this relation, if the query asks for one, as in `mother of samuel`. */
   readonly related: Ids
@@ -29,7 +29,7 @@ export interface Matches {
   readonly titles: readonly Ids[]
   /** Names equal to the query. */
   readonly whole: Ids
-  /** Names that contain the query inside a word. */
+  /** Names that contain the query anywhere, for example in the middle of a word. */
   readonly inside: Ids
 }
 
@@ -174,8 +174,9 @@ function createBest(kinds: ReadonlySet<number>): Best {
 }
 
 /**
- * Summarizes the hits of one entity, one per word: the weakest field of the words that occur in its names (`ABOUT` if
- * none does), whether those words are a complete name, and whether other words occur only in the facts about it.
+ * Summarizes the hits of one entity, one hit per word of the query. `field` is the weakest field of the words that
+ * occur in names, or `ABOUT` if no word does. `isWhole` tells whether these words are a complete name. `isAbout` tells
+ * whether other words occur only in the facts about the entity.
  */
 function nameOf(hits: readonly Hit[]): NameQuality {
   let [named, weakest, shortest] = [0, 0, LENGTHS]
@@ -190,8 +191,8 @@ function nameOf(hits: readonly Hit[]): NameQuality {
 }
 
 /**
- * @param related people with the relation. They count as hits in the weakest names: `mother of samuel` finds Hannah,
- *   although it contains no word of her name
+ * @param related people with the relation. They count as hits in the field of names that ranks lowest: `mother of
+ *   samuel` finds Hannah, although the query contains no word of her name
  */
 function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   const hits = new Map<number, Hit>()
@@ -207,7 +208,10 @@ function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   return hits
 }
 
-/** Adds misspelled and incomplete matches. If articles match as written, only complete names of entities are added. */
+/**
+ * Adds misspelled and incomplete matches. If the query already matches articles without a correction (`isFound`), adds
+ * only entities of which it matches a complete name.
+ */
 function addUncertain(best: Best, matches: Matches, isFound: boolean): void {
   const words = matches.words.map((word) => hitsOf([word.exact, word.prefix, word.near], word.related))
   const isEntity: Accept = (entity, { isWhole }) => isWhole && kindOf(entity) < FIRST_ARTICLE
@@ -266,8 +270,9 @@ const ORDINALS = 2 ** 22
 const KEYS_OF_LEVEL = ORDINALS * 32
 
 /**
- * A number that sorts by level, then entities before articles, matches in names before matches in facts, complete names
- * first, field, and finally ordinal, which follows the verse counts.
+ * A sort key: the best match has the lowest number. The criteria in this order: level, entities before articles,
+ * matches only in names before matches partly in facts, complete names before others, field, and ordinal. Entities with
+ * more verses have lower ordinals.
  */
 function keyOf(entity: number, quality: Quality): number {
   return (quality.level * 32 + articleOf(entity) + weaknessOf(quality)) * ORDINALS + ordinalOf(entity)

@@ -1,4 +1,4 @@
-/** The words of the index, in memory, to find those that a misspelled word can mean. */
+/** Keeps the words of the search index in memory and finds those that a misspelled word can mean. */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import { isOneErrorAway, soundOf } from '../scripture/names.ts'

@@ -111,8 +111,8 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 }
 
 /**
- * Adds names with a word that differs by one typing error from a word of the text. If some words of the text match
- * nothing, only for these words; otherwise for all words.
+ * Adds names with a word that sounds like a word of the text, or would if one typing error were corrected. If some
+ * words of the text match nothing, only these words are checked. Otherwise all words are checked.
  */
 export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {
   const unknown = matches.words.map(isUnknown)

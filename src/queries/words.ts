@@ -10,7 +10,7 @@ type Stored<Word> = Omit<Word, 'osis_ref' | 'parsing' | 'morphemes' | 'qere'> & 
 
 export type GreekWordRow = Stored<Schema<'GreekWord'>>
 export type HebrewWordRow = Stored<Schema<'HebrewWord'>> & {
-  /** Where morphemes begin in the text: `2,5`. */
+  /** Where the second and later morphemes begin in the text: `2,5`. */
   divisions: string | null
   /** JSON text. */
   qere: string | null

@@ -22,7 +22,10 @@ const FLUSH_TIMEOUT_MS = 2_000
 const RETRY_AFTER_SECONDS = 1
 
 export interface QuotaState {
-  /** False after a failed check at startup, or five failures in a row of requests or probes, until a probe succeeds. */
+  /**
+   * False after a failed check at startup, or after five consecutive failures of requests or probes. True again when a
+   * probe succeeds.
+   */
   readonly reachable: boolean
   /** Granted requests that the store has not confirmed. */
   readonly uncounted: number
@@ -33,7 +36,7 @@ export interface FailoverOptions {
   readonly onFailure: 'allow' | 'deny'
   /** How long a request waits for the store. */
   readonly deadlineMs: number
-  /** Called once for every change of `reachable`. @param cause the last failure, if it is now false */
+  /** Called once for every change of `reachable`. @param cause the last failure, if `reachable` is now false */
   onStateChange(state: QuotaState, cause: unknown): void
 }
 

@@ -1,4 +1,4 @@
-/** Adds to the store the requests that were granted while it was unreachable. */
+/** After an outage of the store, adds the requests that were granted locally to its counts. */
 import type { LocalCounts } from './local-counts.ts'
 import type { QuotaStore } from './quota.ts'
 

@@ -196,8 +196,8 @@ function explainFailures(redis: Redis | Cluster): Explain {
  * of AUTH contain the password.
  */
 function reasonOf({ message, code }: NodeJS.ErrnoException): string {
-  // The parser of ioredis has read something else, such as `HTTP/1.1 400`.
+  // ioredis cannot parse the reply, because it is not from Redis: for example `HTTP/1.1 400`.
   if (message.startsWith('Unknown RESP type')) return 'the server at this address is not Redis'
-  // A failure at all addresses of a host has a code, but no message.
+  // If the connection fails at all addresses of a host, the error has a code, but no message.
   return message.replace(/,? with args beginning with.*/s, '') || (code ?? 'no connection to Redis')
 }

@@ -1,6 +1,6 @@
 /**
- * The 66 books in canonical order, with the number of verses in each chapter. The versification is the KJV's. All
- * references in this service use it (D25); osis.ts also accepts 3John.1.15.
+ * The 66 books in canonical order, with the number of verses in each chapter. The versification is that of the KJV. All
+ * references in this service use it (D25). The only other valid verse is 3John.1.15, which osis.ts adds.
  */
 
 /** Old Testament or New Testament. */

@@ -17,7 +17,7 @@ export function lexiconWordId(kind: LexiconKind, ordinal: number, field: Lexicon
   return listedNameId(kind, ordinal) * LEXICON_FIELDS.length + LEXICON_FIELDS.indexOf(field)
 }
 
-/** The lowest and the highest id that a list can have. */
+/** The lowest and the highest row id that records of this kind can have. */
 export function lexiconWordSpan(kind: LexiconKind): [first: number, last: number] {
   return [firstListedId(kind) * LEXICON_FIELDS.length, (lastListedId(kind) + 1) * LEXICON_FIELDS.length - 1]
 }

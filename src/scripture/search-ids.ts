@@ -10,7 +10,7 @@ export const ABOUT = 3
 const FIELDS = 4
 const KINDS = NAMED_KINDS.length
 
-/** An id can tell lengths of up to this number of words apart. Longer names count as this many words. */
+/** Number of different lengths in an id: one to four words. Longer names count as four words. */
 export const LENGTHS = 4
 
 export interface SearchPlace {

@@ -1,4 +1,4 @@
-/** Lists the operations of the contract in their order, each with an example request. The pages of the site use it. */
+/** Lists the operations of the contract in their order, each with an example request, for the pages of the site. */
 import type { OpenAPIV3 } from 'openapi-types'
 
 export interface OutlinedParameter {

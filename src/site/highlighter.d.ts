@@ -1,6 +1,6 @@
 /**
- * The part of highlight.js that is used. The package's own types depend on the types of browsers, which differ from
- * those of Node.
+ * The part of highlight.js that is used. The package's own types are not used, because they load the DOM types, which
+ * differ from the types of Node.
  */
 interface Highlighter {
   registerLanguage(name: string, language: unknown): void

@@ -1,7 +1,7 @@
 /** HTML templates that escape values, and the layout of every page. */
 import type { AssetPath, Assets } from './assets.ts'
 
-/** Markup that is safe to send. Templates make it with `html`, which escapes all other values. */
+/** Markup that is safe to send. Templates make it with `html`, which escapes every value that is not `Html`. */
 export interface Html {
   readonly markup: string
 }
@@ -48,7 +48,7 @@ export interface Page {
   readonly styles?: readonly AssetPath[]
   /** In addition to the script of all pages. */
   readonly scripts?: readonly AssetPath[]
-  /** Whether the page lacks the margins and the maximum width that text pages have. */
+  /** Whether the page uses the full width. Text pages have margins and a maximum width. */
   readonly isFullWidth?: boolean
 }
 

@@ -104,8 +104,8 @@ function convertSchema(schema: Json): Json {
 }
 
 /**
- * In 3.0, `nullable` only extends the `type`, not an `enum`, which must list null itself. So `nullable` becomes a
- * second type.
+ * In 3.0, `nullable` adds null only to the `type`. An `enum` must list null itself. So in 3.1, `null` becomes a second
+ * type, and the `enum` stays unchanged.
  */
 function orNull(schema: Json): Json {
   return schema['type'] === undefined ? schema : { ...schema, type: [schema['type'], 'null'] }

@@ -1,6 +1,7 @@
 /**
- * /postman.json: the operations of the contract as a Postman collection (v2.1). With a key, every request succeeds as
- * imported: values come from the examples of the contract, and optional parameters are present but disabled.
+ * /postman.json: the operations of the contract as a Postman collection (v2.1). With a key, every imported request
+ * succeeds without changes. Values come from the examples of the contract. Optional parameters are included but
+ * disabled.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import type { OperationOutline, OutlinedParameter } from './contract-outline.ts'

@@ -18,8 +18,8 @@ export interface LogOutputOptions {
 }
 
 /**
- * About 16,000 request lines, a few seconds at full load. The system provides a page of this memory only when lines are
- * written to the page.
+ * About 16,000 request lines, a few seconds at full load. Unused parts of the buffer cost no memory, because the system
+ * provides a memory page only on the first write to it.
  */
 const BUFFER_BYTES = 2 ** 22
 

@@ -65,7 +65,7 @@ function levelName(level: string): { level: string } {
   return { level }
 }
 
-/** Keeps only these properties of an error: libraries also attach the failed command with its values. */
+/** Keeps only these properties of an error, because libraries also attach the failed command with its values. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code } = error as NodeJS.ErrnoException

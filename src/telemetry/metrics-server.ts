@@ -33,7 +33,7 @@ export async function startMetricsServer(
   const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 }
   const server = createServer(timeouts, (request, response) => void respond(request, response, options))
   server.maxConnections = CONNECTIONS
-  // Must be longer than METRICS_TIMEOUT_MS in workers.ts.
+  // Must be longer than the 5 s that prom-client waits for the metrics of the workers.
   server.setTimeout(2 * REQUEST_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

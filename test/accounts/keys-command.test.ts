@@ -136,7 +136,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect((await keys('show', id)).out).toContain('free')
   })
 
-  it('rotates a key, and reports until when the old key works: for one day by default', async () => {
+  it('rotates a key, and reports how long the old key still works, by default one day', async () => {
     const id = await newKey()
     expect((await keys('rotate', id)).out).toContain('the old key works until 2026-06-01 12:00:00 UTC')
     instant += 1_000
@@ -176,7 +176,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect((await keys('list', '--json')).out).toBe('')
   })
 
-  it('rejects a database with a newer schema version, as does the server', async () => {
+  it('rejects a database with a newer schema version, as the server does', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts('knex_migrations').insert({
       name: '9999-later',
@@ -188,7 +188,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await expect(openAccounts(databaseUrl)).rejects.toThrow('newer version')
   })
 
-  it('says how to create the tables of an empty database', async () => {
+  it('is the command that the server names when the database has no tables', async () => {
     await connectAccounts(databaseUrl).destroy()
     await expect(openAccounts(databaseUrl)).rejects.toThrow('has no tables. Create them: npm run keys -- migrate')
   })
@@ -347,7 +347,7 @@ describe('npm run keys', () => {
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  it('creates a database that the server rejects if the file is damaged later', async () => {
+  it('creates a database file, and the server rejects the file once it is damaged', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.raw('pragma wal_checkpoint(truncate)')
     await accounts.destroy()

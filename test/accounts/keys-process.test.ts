@@ -1,4 +1,7 @@
-/** `npm run keys` as a process: it reads the settings of the server, and can lose the reader of its output. */
+/**
+ * `npm run keys` as a process. It reads the same settings as the server. The program that reads its output can exit
+ * early.
+ */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -55,7 +58,7 @@ it('reads the URL from DATABASE_URL_FILE', async () => {
   expect(existsSync(join(directory, 'accounts.sqlite'))).toBe(true)
 })
 
-it('stops an import if the reader of the keys exits, and says which keys were not printed', async () => {
+it('stops an import if the reader of its output exits, and says how many keys were lost', async () => {
   writeFileSync(join(directory, 'owners.csv'), `tier\n${'free\n'.repeat(10_000)}`)
   const { code, errors } = await runUnread('import', 'owners.csv')
   expect(code).toBe(1)

@@ -21,7 +21,7 @@ describe('the watch on the accounts database', () => {
   })
   afterEach(() => database.remove())
 
-  it('reports a file that was moved away, and its return, once each', async () => {
+  it('reports once that the file was moved away, and once that it is back', async () => {
     await watch.look()
     expect([await watch.state(), changes]).toEqual(['ok', []])
     renameSync(database.file, `${database.file}.away`)

@@ -100,7 +100,7 @@ describe('the turns', () => {
     expect(working).toBeLessThan(100)
   })
 
-  it('count the wait of a key from its oldest request whose client is still connected', async () => {
+  it('forget the place of a key in the rotation if the clients of all its waiting requests disconnect', async () => {
     const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
     const { begun, send, endOne } = openWork(admission)
     send('a')

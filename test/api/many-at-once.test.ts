@@ -177,7 +177,7 @@ describe('GET /v1/people', () => {
     expect(namesOf(await service.call(`/v1/people?slugs=${all}&q=a&gender=Male`))).toEqual(['adam_78'])
   })
 
-  it('orders the records of the slugs by time if sort=timeline', async () => {
+  it('keeps the order of the slugs, also with sort=name, but sorts by time with sort=timeline', async () => {
     const all = '/v1/people?slugs=seth_2504,nobody_0,eve_1231,abraham_58'
     expect(namesOf(await service.call(all))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
     expect(namesOf(await service.call(`${all}&sort=name`))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
@@ -187,7 +187,7 @@ describe('GET /v1/people', () => {
     expect(namesOf(await service.call(`${all}&sort=timeline&to_year=-3000`))).toEqual(['eve_1231', 'seth_2504'])
   })
 
-  it('returns short records (PersonListItem) without `missing` if slugs is not sent', async () => {
+  it('returns short records (PersonListItem), and a meta without `missing`, if slugs is not sent', async () => {
     const { body } = await service.call('/v1/people?q=seth')
     const { required = [] } = resolve<{ required?: string[] }>({ $ref: '#/components/schemas/PersonListItem' })
     expect(Object.keys(body.data[0]).sort()).toEqual([...required].sort())

@@ -93,7 +93,7 @@ describe.each([
     if (order !== undefined) expect(misplaced(whole, order)).toEqual([])
   })
 
-  it('returns an empty list and the real total past the end', async () => {
+  it('returns an empty list and the real total if the offset is past the end', async () => {
     const { total } = (await ask('limit=1')).body.meta
     for (const offset of [total, total + 1, 1_000_000]) {
       const { body } = await ask(`limit=10&offset=${offset}`)

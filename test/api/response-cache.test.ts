@@ -8,7 +8,7 @@ import {
 } from '../../src/api/response-cache.ts'
 import type { Representation } from '../../src/http/representation.ts'
 
-/** The cache has room for three bodies of this size: each counts twice, to allow for its compressed forms. */
+/** The cache has room for three bodies of this size. Each body counts twice, because its compressed forms need room. */
 const THIRD = Math.floor(CACHE_BYTES / 7)
 
 describe('the response cache', () => {
@@ -20,7 +20,7 @@ describe('the response cache', () => {
     expect(keysOf(cache)).toEqual(['/a', '/c', '/d'])
   })
 
-  it('does not store a response that is larger than the whole cache, counting the body twice for a compressed copy', () => {
+  it('does not store a response if twice the size of its body is more than the cache can hold', () => {
     const cache = createResponseCache()
     cache.set('/a', responseOf(THIRD))
     cache.set('/b', responseOf(CACHE_BYTES / 2 + 1))

@@ -97,7 +97,7 @@ describe('a request without X-API-Key', () => {
   })
 })
 
-describe('a key after a word such as Bearer', () => {
+describe('an X-API-Key header with a word such as Bearer before the key', () => {
   it('returns 401 and says that only the key must be sent', async () => {
     const { status, body } = await service.call('/v1/people', { key: `Bearer ${service.key}` })
     expect([status, body.code]).toEqual([401, 'invalid-api-key'])
@@ -105,12 +105,12 @@ describe('a key after a word such as Bearer', () => {
   })
 })
 
-describe('a page with a slash after its path', () => {
+describe('the path of a page with a slash at its end', () => {
   it.each([
     ['/guide/', '/guide'],
     ['/problems/not-found/', '/problems/not-found'],
     ['/openapi.json/', '/openapi.json'],
-  ])('is redirected to the page: %s', async (target, location) => {
+  ])('redirects to the path without the slash: %s', async (target, location) => {
     const response = await fetch(service.origin + target, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([308, location])
     expect((await fetch(service.origin + location)).status).toBe(200)

@@ -1,13 +1,13 @@
 // Checks the responses of the contenders, the programs that the benchmark compares. The service
 // defines the expected responses. Before a measurement, every other contender must return the same
-// responses, with the exceptions in `checkContender` and `verdict`. Fastify builds its responses
-// with its own SQL on the same dataset.
+// responses, with the exceptions in `checkContender` and `verdict`. This matters most for Fastify,
+// which builds its responses with its own SQL on the same dataset.
 
 import { isService } from './contenders.mjs'
 import { requestAll } from './request-all.mjs'
 
 const STATUSES = { ok: 200, usage: 200, conditional: 304, missing: 404, invalid: 400 }
-/** Kinds of requests whose responses contain the request or a counter. For these, only the status is compared. */
+/** Kinds of requests whose responses contain a request id or a counter. For these, only the status is compared. */
 const CHANGING = new Set(['usage', 'missing', 'invalid'])
 
 /**
@@ -48,9 +48,9 @@ export async function checkContender(name, contender, { keys, requests, answers 
   return given.map(({ status, body }, place) => {
     const { path, kind = 'ok' } = requests[place]
     // Records and slugs differ between versions. So the previous version may return any status
-    // below 500. Under load, its bodies must equal these first ones: comparing bodies slows the
-    // load generator, and must slow it equally for all contenders. The bodies of errors are not
-    // compared, because they contain a request id.
+    // below 500. Under load, its bodies are compared with the bodies of this check. Comparing slows
+    // the load generator, which must be equally slow for all contenders. The bodies of errors are
+    // not compared, because they contain a request id.
     const mayDiffer = name === 'previous' && status < 500
     const mistake = mayDiffer ? undefined : verdict(name, { kind, status, body, right: answers[place] })
     if (mistake) throw new Error(`${name} ${path}: ${mistake}`)

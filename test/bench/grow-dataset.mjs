@@ -1,7 +1,7 @@
 // Makes a dataset with several times as many records. Each entity, dictionary entry, lexicon entry and Strong's number
 // is copied under a new slug, id or number; names, lists and texts stay the same. Each verse gets several times as many
-// words and cross-references. Books and verses are not copied, and references point to the original records. Lists keep
-// their order, and ordinals have no gaps.
+// words and cross-references. Books and verses are not copied, and references point to the original records. Original
+// records keep their order, each before its copies, and ordinals have no gaps.
 import knex from 'knex'
 import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'
@@ -15,7 +15,7 @@ const SEARCH_IDS = 128
 
 /**
  * For each table that grows: SQL expressions for the columns whose values differ in copy `k` of a
- * row. `$n` is the number of copies.
+ * row. Copy 0 is the row itself. `$n` is the number of copies, with copy 0.
  */
 const GROWN = {
   person: { ...entity('slug'), timeline: copyOrdinal('timeline') },

@@ -1,5 +1,5 @@
-// Open-loop load generator at a constant rate. Latency is measured from the scheduled time of a request, so it includes
-// the time that the request waits for a free connection because the server is slow.
+// Open-loop load generator at a constant rate. Latency is measured from the scheduled time of a request. If the server
+// is slow, a request waits for a free connection. The latency includes this wait.
 import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'

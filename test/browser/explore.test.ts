@@ -155,7 +155,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
   })
 
-  it.each([390, 1440])('shows a large family with the person on the first screen (%i pixels)', async (width) => {
+  it.each([390, 1440])('opens a large family with the person and two relatives in view (%i pixels)', async (width) => {
     const tab = await browser.openTab()
     await tab.resize(width, 900)
     await tab.go(`${service.origin}/explore/person/david_994`)

@@ -1,4 +1,4 @@
-/** `npm run generate`, which makes the complete contract from the written one. Runs in a copy of the project. */
+/** `npm run generate` makes the complete contract from openapi.yaml. These tests run it in a copy of the project. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

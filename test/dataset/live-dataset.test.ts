@@ -1,5 +1,5 @@
 /**
- * A new dataset goes live under load (D42): no request fails, and no /v1/meta mixes two datasets.
+ * A new dataset goes live under load (D42). No request fails, and no response of /v1/meta mixes two datasets.
  * An invalid file does not replace the live dataset.
  */
 import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'

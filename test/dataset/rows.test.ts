@@ -27,7 +27,7 @@ describe('rows in JSON', () => {
     expect(await dataset.all('SELECT slug FROM place WHERE slug IS NULL', [], ['slug'])).toEqual([])
   })
 
-  it('keep the fractions of the columns in FRACTIONS, which are distanceKm and every served REAL column', () => {
+  it('keep fractions in the columns of FRACTIONS, which lists distanceKm and every served REAL column', () => {
     const schema = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')
     const columns = [...schema.matchAll(/^ {2}(\w+) REAL\b/gm)].map(([, name]) => name)
     // These columns are only for the verification of the dataset.

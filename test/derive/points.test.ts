@@ -67,7 +67,7 @@ describe('settlePoints', () => {
     expect(entered(false)).toMatchObject({ latitude: 11, source: 'OpenBible' })
   })
 
-  it('removes a point more than 50 km from the best proposal if its score is below 250, unless any proposal is within 10 km', () => {
+  it('removes a point more than 50 km from the best proposal if the score of that proposal is below 250, unless any proposal is within 10 km of the point', () => {
     expect(settled([place('oboth_1', 10)], [location(11, 249)])).toEqual({ ...NO_POINT, precision: 'unknown' })
     expect(settled([place('oboth_1', 10)], [location(11, 249), location(10.08, 1)])).toEqual(GAZETTEER)
   })
@@ -103,7 +103,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [numbered])).toEqual(GAZETTEER)
   })
 
-  it('removes the point that a place without proposals shares with its root place, if it is wrong for the root place', () => {
+  it('removes a point that a place without proposals shares with its root place, if the point is wrong for the root place', () => {
     const borrower = place('camp_3', 10, { name: 'Camp', rootPlace: 'oboth_1' })
     const [camp] = settlePoints([borrower, place('oboth_1', 10)], { modernPlaces: [location(11, 300)], extents: [] })
     expect(camp).toMatchObject({ latitude: null, precision: 'unknown' })
@@ -111,7 +111,7 @@ describe('settlePoints', () => {
 })
 
 describe('ancient-names.csv', () => {
-  it('has at most one entry per place, and its evidence starts with an existing verse', () => {
+  it('has at most one entry per place, and the evidence of each entry starts with an existing verse', () => {
     expect(new Set(ANCIENT_NAME_CHOICES.map(({ place }) => place)).size).toBe(ANCIENT_NAME_CHOICES.length)
     for (const { evidence } of ANCIENT_NAME_CHOICES) {
       const [verse = ''] = /^[1-3]?[A-Z][a-z]+\.\d+\.\d+/.exec(evidence) ?? []

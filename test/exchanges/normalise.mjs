@@ -1,5 +1,5 @@
-// Replaces the parts of an exchange or log line that would differ in another recording of the same
-// version, and wordings of 1.1.0 that have changed.
+// Replaces the parts of an exchange or log line that differ between two recordings of the same
+// version. Also replaces the log messages of 1.1.0 with their current wording.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { headerOf } from './wire.mjs'

@@ -75,8 +75,8 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
   return {
     name: one.name,
     request: one.raw,
-    // Left out if the client disconnects, because it reads a different number of bytes in every
-    // run.
+    // `rest` is left out if the client disconnects. Such a client reads a different number of bytes
+    // in every run.
     ...(one.leaves ? {} : { rest: rest.toString('latin1') }),
     answers: answers.map((answer) =>
       normaliseAnswer(answer, { quota: trackQuota(keyOf(one), answer.headers), isVolatile: one.isVolatile }),
@@ -89,7 +89,7 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
 
 /**
  * Gives each exchange its own client address, so that a limit per address does not carry over to
- * the next exchange. Needs Linux.
+ * the next exchange. Needs Linux, where every address that starts with 127 is local.
  */
 function addressOf(index) {
   return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
@@ -114,7 +114,10 @@ async function awaitChecksums({ stage, service }) {
   throw new Error(`no checksums of the downloads after ${CHECKSUMS_TIMEOUT_MS} ms`)
 }
 
-/** Assigns log lines to exchanges by request id. Other lines are listed separately. */
+/**
+ * Assigns log lines to exchanges by request id. Lists other lines separately. Leaves out the lines of
+ * the requests `use up` and `warm up`.
+ */
 function withLog(exchanges, { lines, errors }, { ids: keyNames }) {
   const owners = new Map(exchanges.flatMap((one) => one.ids.map((id) => [id, one.name])))
   const prelude = new Set(['use up', 'warm up'].map(requestIdOf))

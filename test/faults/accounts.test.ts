@@ -96,7 +96,7 @@ describe('the accounts database', () => {
     service.now += 4_000
     for (const { status } of await Promise.all(Array.from({ length: 8 }, ask))) expect(status).toBe(200)
     expect(existsSync(place.databaseUrl)).toBe(false)
-    // The service also checks the file by itself.
+    // The service also checks the file every two seconds, without a request.
     await expect.poll(logged, { timeout: 5_000 }).toEqual([OUTAGE])
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
     renameSync(`${place.databaseUrl}.away`, place.databaseUrl)
@@ -105,7 +105,7 @@ describe('the accounts database', () => {
   })
 
   it.runIf(canStartPostgres && hasRedis)(
-    'can be on a PostgreSQL server that stops while Redis holds the counters: the outage is logged once',
+    'can lose its PostgreSQL server while Redis holds the counters: requests get 503, and the outage is logged once',
     async () => {
       const postgres = await postgresForTests()
       const redis = await redisForTests()

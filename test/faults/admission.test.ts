@@ -21,8 +21,8 @@ import { openConnection } from './edge-connection.ts'
  */
 const SLOTS = 40
 /**
- * Exceeds the slots of a single key (SLOTS / 2). Stays below 2 × SLOTS together with the 4
- * connections of the other clients: if 2 × SLOTS requests are open, with or without a slot, the
+ * Exceeds the slots of a single key (SLOTS / 2). Together with the 4 connections of the other
+ * clients, it stays below 2 × SLOTS. If 2 × SLOTS requests are open, with or without a slot, the
  * server rejects everything except health checks.
  */
 const FLOOD_CONNECTIONS = 70

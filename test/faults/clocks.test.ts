@@ -2,7 +2,7 @@
  * The quota day (D34) in real processes with clocks that pass midnight, differ by seconds or step
  * back. A key never gets a second quota on the same day. The services run with
  * QUOTA_ON_FAILURE=deny: if the machine stalls, a request gets 503 and is retried. With `allow`,
- * the process would count it in its own memory.
+ * the process would count such a request in its own memory, and the run would not test the store.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 /**
  * Damaged files, files of other programs, and a read-only accounts database. At startup, the
- * service rejects them with one line before it opens the port. A running service never loads an
- * invalid dataset.
+ * service rejects them with a message of one line before it opens the port. A running service never
+ * loads an invalid dataset.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -179,8 +179,8 @@ describe.runIf(canMount)('a read-only file system', () => {
 const PAGE_BYTES = 4_096
 
 /**
- * Moves the pages of the write-ahead log into the file. Otherwise SQLite would read them from the
- * log.
+ * Moves the pages of the write-ahead log into the file. Otherwise a copy of the file would lack them,
+ * and SQLite would read them from the log instead of the damaged file.
  */
 async function checkpoint(file: string): Promise<void> {
   const accounts = connectAccounts(file)

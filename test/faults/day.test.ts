@@ -1,5 +1,5 @@
 /**
- * The quota day (D34) to the millisecond, tested with a service in this process whose clock can be
+ * The quota day (D34) to the millisecond. The service runs in the test process, and its clock can be
  * set. clocks.test.ts tests the clocks of real processes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('the quota day', () => {
     ['in the last second of the day', MIDNIGHT + 2 * DAY_MS - 400],
     ['in the first second of the day', MIDNIGHT + 4 * DAY_MS + 1],
     ['between two seconds', NOON + 6 * DAY_MS + 123],
-  ])('ends at the same second in all headers and fields of a response sent %s', async (_, instant) => {
+  ])('has the same end in all headers and fields of a response sent %s', async (_, instant) => {
     service.now = instant
     const first = await ask()
     expectAgreement(first, instant)

@@ -58,7 +58,8 @@ export async function exchange(origin: string, bytes: string, { firstMs, quietMs
 }
 
 /**
- * Parses consecutive responses. A response without Content-Length extends to the end of the text.
+ * Parses consecutive responses. Leaves out interim responses. A final response without
+ * Content-Length extends to the end of the text.
  */
 export function repliesIn(text: string): RawReply[] {
   const replies: RawReply[] = []

@@ -88,7 +88,7 @@ function haproxySample({ port, service }: Place): string {
     ['server one 127.0.0.1:8080', `server one ${service}`],
     ['bind 127.0.0.1:8081', `bind 127.0.0.1:${port}`],
     ['global\n', 'global\n  nbthread 1\n'],
-    // Only root can change the user.
+    // Only root can change the user. Without root, these lines are removed.
     ...(process.getuid?.() === 0 ? [] : [['  user haproxy\n  group haproxy\n', ''] as const]),
   ])
 }

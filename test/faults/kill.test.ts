@@ -1,7 +1,7 @@
 /**
  * Kills processes with SIGKILL while they create keys, count requests, build a dataset or load a
- * dataset. Most of the moments are random. Printed keys and counted requests are never lost, and no file is
- * half-written.
+ * dataset. Most kills happen at a random time. Printed keys and counted requests are never lost, and
+ * no file is half-written.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -93,7 +93,7 @@ describe('npm run keys, killed with SIGKILL,', { timeout: 90_000 }, () => {
     }
   }
 
-  /** SQLite keeps the write-ahead log while the database is open. */
+  /** The file of the write-ahead log exists only while the database is open. */
   const isDatabaseOpen = () => existsSync(`${place.databaseUrl}-wal`)
 
   it('has stored every key that it printed, and no incomplete key', async () => {

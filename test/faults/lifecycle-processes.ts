@@ -8,7 +8,7 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { sayMissing } from '../support/servers.ts'
 
-/** User `nobody`. Root could read and write every file, and bind every port. */
+/** User `nobody`. The programs do not run as root, because root can read and write every file and bind every port. */
 const NOBODY = 65_534
 
 /**

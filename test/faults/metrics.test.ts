@@ -62,13 +62,13 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/Problems', '/OPENAPI.json'])(
-    'have only one spelling, like most other paths: %s returns 404',
+    'are not the only page with one spelling: %s also returns 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('have a path with only one spelling, unlike /downloads, which is also served with a trailing slash', async () => {
+  it('are stricter than /downloads, which is served with and without a trailing slash, but only in lower case', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }

@@ -1,5 +1,5 @@
 /**
- * A key gets its limit, give or take a few requests, whenever and however often the accounts
+ * A key gets its limit, plus or minus a few requests, no matter when and how often the accounts
  * database fails. A real process uses the embedded counter, and another connection locks its
  * database file.
  */
@@ -32,7 +32,7 @@ const COUNTED_AHEAD = 20
  */
 const QUIET = { connections: 2, pauseMs: 20 }
 
-describe('a key whose counter fails gets its limit, give or take a few requests,', { timeout: 90_000 }, () => {
+describe('a key whose counter fails gets its limit, plus or minus a few requests,', { timeout: 90_000 }, () => {
   let place: AccountsPlace
   let service: ServiceProcess
   let client: LoadClient

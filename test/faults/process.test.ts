@@ -122,8 +122,8 @@ describe('shutdown', () => {
     expect(answered.filter((status) => status !== 200)).toEqual([])
     // Each connection stops at its first request without a response, when the port is closed.
     expect(outcomes.length - answered.length).toBe(64)
-    // The process has logged as many responses as the client received. The process may exit before
-    // all of its log is read.
+    // The process has logged as many responses as the client received. The test polls, because the
+    // process may exit before the test has read all of its log.
     const logged = () =>
       service.log().filter(({ msg, route }) => msg === 'request completed' && route === 'getMeta').length
     await expect.poll(logged, { timeout: 5_000 }).toBe(answered.length)

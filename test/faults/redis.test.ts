@@ -139,8 +139,8 @@ describe.runIf(canStartRedis).each(TROUBLES)(
 )
 
 /**
- * Loads twenty thousand keys with a delay of half a millisecond each. Loading takes about ten
- * seconds, or less if the test removes the delay.
+ * Makes Redis load twenty thousand keys with a delay of half a millisecond each. This takes about
+ * ten seconds, or less if `endLoading` removes the delay.
  */
 async function beginLoading(operator: Redis): Promise<void> {
   await operator.call('DEBUG', 'POPULATE', '20000')

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 export interface Differences {
   /** @param where record and field: `/v1/people/aaron_1 birthYear` */
   equal: (where: string, expected: unknown, actual: unknown) => void
-  /** Compares lists in any order. An item that `actual` repeats is a difference. */
+  /** Compares two lists, ignoring the order of the items. An item that `actual` repeats is a difference. */
   sameMembers: (where: string, expected: readonly string[], actual: unknown) => void
   /** Records a difference that does not come from comparing two values. */
   add: (where: string, what: string) => void

@@ -46,7 +46,7 @@ export async function readList(
     const { data, meta, ...others } = asFields(body)
     total ??= Number(asFields(meta)['total'])
     differences.equal(`${page} envelope`, [], Object.keys(others))
-    // The interpretations of a search are not compared: they come from other tables than the items.
+    // The interpretations of a search are not compared. They depend on the text of the search, not on the items.
     const { interpretations: _, ...counts } = asFields(meta)
     differences.equal(`${page} meta`, { total, limit, offset, ...further }, counts)
     const pageItems = Array.isArray(data) ? data : []

@@ -20,7 +20,7 @@ const EARTH_RADIUS_KM = 6371.0088
  */
 const TOLERANCE_KM = 0.0015
 
-/** Every 25th place with coordinates is used as a centre. Above a radius of 400 km, only five. */
+/** Every 25th place with coordinates is used as a centre. If the radius is above 400 km, only five of them are used. */
 const STEP = 25
 
 const places = PLACES.map(({ exact }) => exact)

@@ -47,7 +47,7 @@ describe('GET /v1/places/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('names the place whose point it borrows', () => {
+  it('returns, in `coordinatesFrom`, the place that lends its point to the requested place, or null', () => {
     const differences = openDifferences()
     for (const { exact } of PLACES) compare(exact.slug, 'coordinatesFrom', LENDERS.get(exact.slug) ?? null, differences)
     expect(differences.summary()).toEqual([])
@@ -110,7 +110,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
   })
 
-  it('returns a smaller area of a geometry for a higher confidence', () => {
+  it('is compared with areas that are smaller for a higher confidence (checked in the upstream files)', () => {
     const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
       ({ properties }) => properties.confidence !== null,
     )

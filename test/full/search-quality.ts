@@ -24,8 +24,8 @@ export interface Quality {
    */
   readonly meanReciprocalRank: number
   /**
-   * `q: position` for each query whose intended entity is not first. The position is `absent` if it
-   * was not found.
+   * `q: position` for each query whose intended entity is not first. The position is `absent` if the
+   * entity was not found.
    */
   readonly notFirst: readonly string[]
 }

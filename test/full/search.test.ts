@@ -18,8 +18,8 @@ const SAMPLES = 200
 const PAGE = 200
 const QUERIES = readQueries(join(import.meta.dirname, 'search-queries.tsv'))
 /**
- * Queries from the customer, in a file next to the directory of the upstream files. It can be
- * missing.
+ * Queries from the customer, in a file next to the directory of the upstream files. If the file is
+ * missing, the test of these queries is skipped.
  */
 const SHARED_QUERIES = join(setting('SOURCES'), '../search-queries.tsv')
 

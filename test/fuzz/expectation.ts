@@ -1,6 +1,6 @@
 /**
- * Predicts the outcome of a request from openapi.yaml and the decisions. This file shares no rules
- * with the server, so an error in one of them shows up as a difference.
+ * Predicts the outcome of a request from openapi.yaml and docs/decisions.md. This file shares no code
+ * with the server, so an error in either of the two shows up as a difference.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'

@@ -90,7 +90,7 @@ function validText(schema: Schema): Arbitrary<string> {
     return fc.oneof(decimals, fc.constantFrom(min, max, 1, 50, 500).map(String))
   }
   const open = (schema as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
-  // The pattern forbids only control characters (and blank texts).
+  // A pattern that begins with `^[^\` forbids only control characters (and blank texts).
   if (/^\^\[\^\\/.test(schema.pattern ?? '')) {
     const harmless = anyText.map((text) =>
       Array.from(text.replace(/\p{Cc}/gu, ''))

@@ -112,7 +112,7 @@ async function sqlmap(url, key) {
       '--flush-session',
       '--disable-coloring',
       '--ignore-code=*',
-      // sqlmap mistakes a negative year for an attack, and prompts whether to continue.
+      // sqlmap mistakes a negative year for an attack, and asks whether to continue.
       '--answers=really sure=Y',
     ],
   ])

@@ -17,7 +17,7 @@ interface Chapter {
   cross_references: number
 }
 
-/** The verses that cross-references start from, read from the file of the starter dataset. */
+/** The source verse of each cross-reference, read from the file of the starter dataset. */
 const SOURCES = readFileSync(projectFile('db/dataset/starter/openbible-cross-references/cross_references.txt'), 'utf8')
   .split('\n')
   .slice(1)

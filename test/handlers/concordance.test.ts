@@ -202,7 +202,7 @@ describe('GET /v1/hebrew', () => {
     ])
   })
 
-  it('returns no words if the lemma and the number are of different words, or for only part of a lemma', async () => {
+  it('returns no words for a lemma with the number of a different word, or for only a part of a lemma', async () => {
     const lemma = encoded('יהוה')
     expect((await service.call(`/v1/hebrew?lemma=${lemma}&strongs_number=H430`)).body.data).toEqual([])
     expect((await service.call(`/v1/hebrew?lemma=${encoded('יהו')}`)).body.data).toEqual([])
@@ -216,7 +216,7 @@ describe('GET /v1/hebrew', () => {
     },
   )
 
-  it('finds the words of every entry that occurs, by its lemma as spelled in the lexicon', async () => {
+  it('finds the words of every lexicon entry with occurrences, by its number and its lemma as spelled in the lexicon', async () => {
     const { body: lexicon } = await service.call('/v1/lexicon?limit=200')
     expect(lexicon.data).toHaveLength(lexicon.meta.total)
     expect(lexicon.data.filter(({ occurrences }: { occurrences: number }) => occurrences > 0)).not.toEqual([])
@@ -269,7 +269,7 @@ describe('a list of words', () => {
 })
 
 describe('a morphology tag that cannot be decoded', () => {
-  it('is returned without decoded fields', async () => {
+  it('is returned with null in the decoded fields', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'tags-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)

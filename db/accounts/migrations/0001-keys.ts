@@ -1,6 +1,7 @@
 /**
  * API keys. `api_key` is the identity: it has a tier, and its requests are counted together. `key_secret` is the
- * credential; a key has more than one during the overlap of a rotation. Timestamps are ISO 8601 text in UTC.
+ * credential. During the overlap of a rotation, a key has more than one valid secret. Expired secrets stay in the
+ * table. Timestamps are ISO 8601 text in UTC.
  */
 import type { Knex } from 'knex'
 

@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('day', 10).notNullable()
     table.string('account', 64).notNullable()
     table.integer('used').notNullable()
-    /** The account's limit. Only the counting statement uses it: it reads the limit from the row that it inserts. */
+    /** The account's limit. Only the counting statement uses this column, as `excluded.daily_limit`. */
     table.integer('daily_limit').notNullable()
     /** Number of requests that the latest counting statement counted. Stored so that the statement can return it. */
     table.integer('granted').notNullable()

@@ -29,8 +29,8 @@ export function areTogether(a: Coordinates, b: Coordinates | undefined): boolean
 }
 
 /**
- * If exactly one of the places on the same point is a settlement without a root place and with a point that is not
- * approximate, it owns the point and the others borrow it. Otherwise no place borrows.
+ * For places on the same point: finds the settlements that have no root place and whose precision is not approximate.
+ * If there is exactly one, it owns the point and the others borrow it. Otherwise no place borrows.
  */
 function sharedWithSettlement(places: readonly Located[]): [borrower: string, lender: string][] {
   const settlements = places.filter(

@@ -1,7 +1,7 @@
 /**
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers an
- * ancient name that several places share (`Ramah 4`). Unless ancient-names.csv chooses a number for a place, the
- * distance from the proposed location to the point of the place decides which numbers can be the place's.
+ * ancient name that several places share (`Ramah 4`). For some places, ancient-names.csv chooses the number. For the
+ * others, the number must have a proposed location near the point of the place, if any number has one.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -16,7 +16,7 @@ export interface Proposal {
   /** Includes the number: `Gibeah 4`. */
   readonly ancientName: string
   readonly ancient: Pick<AncientName, 'id' | 'urlSlug'>
-  /** From 1000, certain or better, to negative values, which reject the location. */
+  /** 1000 or more: the location is certain. 0 or less: the location is rejected. */
   readonly score: number
   readonly location: ModernPlaceRecord
 }

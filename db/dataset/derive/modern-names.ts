@@ -26,7 +26,7 @@ const MAX_KILOMETRES = 20
 /** Kinds of location with a large area. The point of such a location can be anywhere inside it. */
 const LARGE_KINDS = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
 
-/** Kinds of location whose name a region or a body of water never gets: Judea is not Jerusalem. */
+/** A region or a body of water never gets the name of a location of these kinds: Judea is not Jerusalem. */
 const SMALL_KINDS = ['settlement', 'spring']
 
 /**

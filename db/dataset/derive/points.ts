@@ -38,14 +38,14 @@ const LONG_KINDS = ['river', 'body of water']
 const LARGE_KINDS = ['island', 'mountain range', 'region']
 
 /**
- * Valleys. The point of a valley can be anywhere along it, but if it is far from the proposed point, the proposed point
- * is better.
+ * Valleys. The point of a valley can be anywhere along the valley. But if this point is far from the proposed point,
+ * the proposed point is better.
  */
 const VALLEY_KINDS = ['valley', 'wadi']
 
 /**
- * Fields of a place that shares the wrong point of its root place, and has no certain proposal to compare the point
- * with.
+ * Fields that remove the point of a place. Used for a place that shares the wrong point of its root place, if no
+ * proposals are known to be for this place.
  */
 const NO_POINT = {
   latitude: null,
@@ -207,7 +207,10 @@ function precisionAt(
   return isSite && !isLent && point !== null && isNear(point, best) ? null : 'approximate'
 }
 
-/** Counts the edges that a line from the point to the east crosses. The holes of a polygon are outside. */
+/**
+ * Counts the edges that a line from the point to the east crosses. If the number is odd, the point is inside. The holes
+ * of a polygon are outside.
+ */
 export function isInside({ latitude, longitude }: Point, polygon: Polygon): boolean {
   const edges = polygon.flatMap((ring) => ring.map((corner, index) => [corner, ring[index - 1] ?? corner] as const))
   const crossed = edges.filter(

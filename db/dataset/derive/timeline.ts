@@ -21,7 +21,7 @@ interface Dated {
 
 /**
  * The earlier of the birth and death years or, if neither is known, of the years of the first and last mention (D57).
- * This is not always the birth year: upstream, some people die before they are born.
+ * This is not always the birth year: in the upstream data, some people die before they are born.
  */
 export function firstYear(life: Life): number | null {
   const years = knownYears(life)

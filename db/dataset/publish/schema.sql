@@ -1,7 +1,7 @@
 -- The dataset: built once, never modified, read by src/queries. A column that is an API field has the name of the
 -- field. Lists inside a record are JSON arrays, ready to return. `ordinal` is the position of an entity in its list
--- (D9), from 1 without gaps, so that a page is a primary key range. `timeline` is its chronological position, numbered
--- in the same way.
+-- (D9), from 1 without gaps, so that a page is a primary key range. `timeline` is the chronological position of the
+-- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
 PRAGMA user_version = 5;
@@ -51,8 +51,8 @@ CREATE TABLE person (
   deathYearDisplay TEXT,
   mentionedFromYear INTEGER,
   mentionedToYear INTEGER,
-  firstYear INTEGER, -- earliest and latest known year of birth and death; if none is known, of the mentions
-  lastYear INTEGER,
+  firstYear INTEGER, -- the earlier of the birth and death years, or of the mention years if neither is known
+  lastYear INTEGER,  -- the later of the same years
   timeline INTEGER NOT NULL,
   birthPlace TEXT,
   deathPlace TEXT,
@@ -297,7 +297,8 @@ CREATE TABLE greek_lemma (
   PRIMARY KEY (folded, strongs_number, lemma)
 ) STRICT, WITHOUT ROWID;
 
--- `lemma` of GET /v1/hebrew: maps folded spellings to Strong's numbers, from Strong's and the lexicon.
+-- `lemma` of GET /v1/hebrew: maps folded spellings to Strong's numbers. The lemmas are those of Strong's dictionary and
+-- of the lexicon.
 CREATE TABLE hebrew_lemma (
   folded TEXT NOT NULL,
   strongs_number TEXT NOT NULL,
@@ -363,7 +364,9 @@ CREATE TABLE search_entity (
   names TEXT NOT NULL,        -- this column and the next two: JSON arrays of other names
   aliases TEXT NOT NULL,
   modern_names TEXT NOT NULL,
-  about TEXT NOT NULL         -- relations, participants, type: matched together with words of a name
+  -- JSON array of facts: relations, participants, type. They are found only together with words of a name, except a
+  -- complete relation, which is also found alone.
+  about TEXT NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX search_entity_slug ON search_entity (entity_type, slug);
 
@@ -385,9 +388,9 @@ CREATE TABLE search_name (
   PRIMARY KEY (key, id)
 ) STRICT, WITHOUT ROWID;
 
--- Folded names (D21), separated by tabs, for the `q` of lists and for search terms in the middle of words. The id is
--- made from kind and ordinal by src/scripture/search-ids.ts. A text of one or two characters is looked up in the rows,
--- a longer one in the index.
+-- Folded names (D21), separated by tabs, for the `q` of lists and for search terms that occur inside a word. The id is
+-- made from kind and ordinal by src/scripture/search-ids.ts. A search text of one or two characters is looked up in the
+-- rows, a longer search text in the index.
 CREATE TABLE listed_name (
   id INTEGER PRIMARY KEY,
   search_id INTEGER NOT NULL, -- id in search_word; 0 for what the search does not cover

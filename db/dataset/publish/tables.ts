@@ -79,8 +79,9 @@ export async function fillRecordTables(filling: Filling): Promise<Row[]> {
 }
 
 /**
- * Another process has built the tables of words in a draft of its own. Copies them from there. `lexicon_word` cannot be
- * copied, and `listed_name` needs the names of both drafts, so these two are filled here.
+ * Another process has built the tables of words in a draft of its own. Copies them from there. Two tables are filled
+ * here instead: `lexicon_word`, because a full-text table cannot be copied, and `listed_name`, because it needs the
+ * names of both drafts.
  */
 export async function addWordTables(filling: Filling, words: WordDraft, names: readonly Row[]): Promise<void> {
   await filling.draft.copy(words.path, WORD_TABLES)

@@ -1,7 +1,7 @@
 /**
- * Imports words and lexicons in a second process, which uses a second core and writes a draft of its own. This half of
- * a build needs no data from the other half. A thread cannot be used instead: SQLite's driver aborts the process if a
- * thread is stopped during a write.
+ * Imports words and lexicons in a second process, so that a build uses two cores. The second process writes a separate
+ * draft. It needs no data from the other half of the build. A thread cannot be used instead, because SQLite's driver
+ * aborts the process if a thread is stopped during a write.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -72,7 +72,10 @@ function inSecondProcess({ sources, out, begin }: WordOptions): WordsInProgress 
   return { filled, end: () => disconnected(child) }
 }
 
-/** When its connection to this process closes, for whatever reason, the second process deletes its draft and ends. */
+/**
+ * Closes the connection and waits for the end of the second process. That process deletes its draft and ends when the
+ * connection closes, for whatever reason.
+ */
 async function disconnected(child: ChildProcess): Promise<void> {
   if (!child.connected) return
   const ended = once(child, 'exit')

@@ -15,7 +15,10 @@ const UNITS_PER_DEGREE = 100
 /** In degrees. A point that is closer than this to the simplified line is left out. */
 const TOLERANCE = 0.02
 
-/** Names and types of reservoirs and canals built since antiquity. The type in the source does not mark all of them. */
+/**
+ * Matches the names and types of modern reservoirs and canals. Names are needed too, because the type in the source
+ * does not identify all of them.
+ */
 const MODERN =
   /Nasser|Nubia|Tharthar|Assad|Atat[üu]rk|Keban|Karakaya|Mosul|Razz?az|Habb?aniyah|Reservoir|Canal|Volga|Tsimlyansk/i
 
@@ -109,7 +112,7 @@ function farthest(line: readonly Point[], first: number, last: number): { index:
   return farthestYet
 }
 
-/** Distance from a point to the line through two other points; to one of the two if they are equal. */
+/** Distance from a point to the line through two other points. If the two are equal, the distance to that point. */
 function distanceOf([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1)

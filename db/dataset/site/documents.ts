@@ -1,6 +1,6 @@
 /**
- * Site documents: JSON texts that the pages read without a key (D61). The build makes them from Natural Earth and the
- * finished tables, so that the service reads only one row for each document.
+ * Site documents: JSON texts that the web pages of the site load without an API key (D61). The build makes them from
+ * Natural Earth and the finished tables, so that the service reads only one row for each document.
  */
 import type { Row } from '../derive/rows.ts'
 import type { Draft } from '../publish/draft.ts'

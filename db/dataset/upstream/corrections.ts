@@ -55,7 +55,10 @@ const LISTS = [
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 300
 
-/** The entries of corrections.csv. Read when they are needed, so that a command can report an invalid entry. */
+/**
+ * The entries of corrections.csv. The file is read on first use, not when this module is loaded, so that a command can
+ * report an invalid entry.
+ */
 export const readCorrections: () => readonly Correction[] = once(() =>
   parseCorrections(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8')),
 )

@@ -1,6 +1,6 @@
 /**
  * Downloads the pinned upstream files, several at a time, to the directory that the build reads. Afterwards each file
- * is either complete and verified or absent. Interrupted downloads resume in the next run.
+ * is either absent, or complete and verified. Interrupted downloads resume in the next run.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -141,7 +141,7 @@ async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress:
     return result.unreachable ? result : { ...result, reason: withArchiveName(result.reason, file) }
   const contents = contentsOf(result.data, file)
   if (!(contents instanceof Uint8Array)) return contents
-  // Write the verified data to a new file instead of renaming the part: another run may still have the part open.
+  // Write the verified data to a new file. Do not rename the `.part` file: another run may still have that file open.
   const draft = `${path}.${process.pid}`
   await writeFile(draft, contents)
   await rename(draft, path)

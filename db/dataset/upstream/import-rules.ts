@@ -1,6 +1,7 @@
 /**
- * Descriptions of the import rules: repairs of damaged source data, and omissions. Importers count their repairs and
- * omissions under these names. The report and docs/data.md show the descriptions. Keys are `source: rule`.
+ * Descriptions of the import rules: repairs of damaged source data, and omissions. Each key is `source: rule`.
+ * Importers count their repairs and omissions under these keys. The report about a dataset and docs/data.md show the
+ * descriptions.
  */
 
 /** Rules that repair damaged data. */

@@ -24,8 +24,8 @@ export interface Source extends ImportReport {
   /** The same as `text`, together with the file's name for error messages. */
   document(path: string): Document
   /**
-   * True if the file is the one that sources.ts pins. If it is, every correction of the file must apply. Events of
-   * project-events.json must fit the data if the files of people and events are pinned.
+   * True if the file is the one that sources.ts pins. If it is, every correction of the file must apply. If the files
+   * of people and events are both pinned, every record that project-events.json names must exist.
    */
   isPinned(path: string): boolean
   /**

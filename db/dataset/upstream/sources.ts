@@ -29,7 +29,7 @@ export interface Upstream {
   readonly licence: string
   /** Shown wherever the data is shown, even if the licence does not require it. */
   readonly attribution: string
-  /** Names of the tables that contain data from this source. */
+  /** Names of the tables for which this source is credited. */
   readonly tables: readonly string[]
   readonly files: readonly UpstreamFile[]
 }

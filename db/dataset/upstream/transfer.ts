@@ -24,8 +24,8 @@ export type TransferOutcome = { readonly kind: 'whole' } | TransferFailure
 
 export interface TransferFailure {
   /**
-   * `failed`: a retry can succeed. `misfit`: size, range or SHA-256 show that the partial file is not a part of the
-   * pinned file. `refused`: the server would return the same error again.
+   * `failed`: a retry can succeed. `misfit`: the size, range or SHA-256 shows that the partial file is not a part of
+   * the pinned file. `refused`: the server would return the same error again.
    */
   readonly kind: 'failed' | 'misfit' | 'refused'
   readonly reason: string
@@ -150,7 +150,7 @@ function otherSize(actual: number, bytes: number): TransferFailure {
   return { kind: 'misfit', reason: `wrong size: ${actual} bytes instead of ${bytes}` }
 }
 
-/** Seconds or an HTTP date; 0 if absent or malformed. */
+/** Reads a Retry-After header, which contains seconds or an HTTP date. Returns 0 if it is absent or malformed. */
 function retryAfterMs(header: string | null): number {
   if (header === null) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -65,8 +65,8 @@ export function createBlocks(onLow: (block: Block) => void): Blocks {
       const previous = blocks.get(account)
       const rest = previous?.day === day && previous.limit === limit ? previous.left : 0
       if (previous && previous.left > rest) replaced.push(previous)
-      // Does not use `{ ...block, isUsed }`: V8 gives each object made that way its own shape, and `take` would cost
-      // 0.6 µs.
+      // Does not use `{ ...block, isUsed }`, because V8 gives each object made that way its own shape. Then `take`
+      // would cost 0.65 µs instead of 0.02 µs (docs/performance.md).
       blocks.set(account, { account, day, limit, used, left: left + rest, isUsed: true })
     },
     remove,

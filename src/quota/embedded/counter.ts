@@ -34,7 +34,7 @@ export interface Counter {
 export const BLOCK = 15
 
 /**
- * A block is granted only if at least this many requests remain below the limit after it. The blocks held by all
+ * A block is granted only if the account then still has at least this many requests left. The blocks held by all
  * processes at any one time are unlikely to add up to more than this.
  */
 const AHEAD_ABOVE = 2_000

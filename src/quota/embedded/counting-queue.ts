@@ -13,7 +13,7 @@ import type { Block, Blocks } from './blocks.ts'
 import type { CountedRow, Counter } from './counter.ts'
 import { whileBusy } from './daily-usage.ts'
 
-/** Maximum length of the queue. A further request is rejected, a block to top up is not. */
+/** Maximum length of the queue. Further requests are rejected, but blocks to top up are still accepted. */
 const MAX_WAITING = 10_000
 
 export interface CountingQueue {

@@ -4,7 +4,7 @@
  */
 import type { ParentRole, Person } from './graph.ts'
 
-/** How a person belongs to the family. Sorted in this order within a generation. */
+/** How a person belongs to the family. People of the same generation are sorted in this order. */
 const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
 export type Line = (typeof LINES)[number]
 

@@ -20,8 +20,8 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
 }
 
 /**
- * The shortest path through any links: through a marriage, for example, if that is shorter than through a common
- * ancestor.
+ * The shortest path through any links. For example, a path through a marriage, if that is shorter than the path through
+ * a common ancestor.
  */
 export function nearestPath(from: Person, to: Person): Step[] | undefined {
   return inOneOrder(from, to, shortestPath)
@@ -107,9 +107,10 @@ function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
 }
 
 /**
- * Fewest generations first. A meeting of two siblings counts two more, up to their parent and down, even if no parent
- * is known. Then meetings of siblings, because the path has fewer steps. Then the meeting that is nearest to one of the
- * two people.
+ * Sorts meetings with the fewest generations first. For a meeting of two siblings, two generations are added, because
+ * the way leads up to their parent and down again. This also applies if no parent is known. With equal generations,
+ * meetings of siblings come first, because their paths have fewer steps. Then the meeting that is nearest to one of the
+ * two people comes first.
  */
 function compareMeetings(a: Meeting, b: Meeting): number {
   return (

@@ -15,8 +15,8 @@ export interface Step {
 }
 
 /**
- * A path starts `rising`. A step to a sibling or child settles it, a step to a parent or partner makes it rising again.
- * A step to a parent or sibling is free only on a rising path.
+ * A path starts `rising`. After a step to a sibling or child it is `settled`. After a step to a parent or partner it is
+ * `rising` again. A step to a parent or sibling costs nothing on a rising path, but `TURN` on a settled one.
  */
 type Course = 'rising' | 'settled'
 

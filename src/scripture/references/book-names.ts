@@ -122,7 +122,7 @@ Jude | giuda judae
 Rev | offenbarung apocalipsis apocalipse apocalisse openbaring openb apocalypsis
 `
 
-/** Numbered books in the same languages, as in NUMBERED_FORMS. */
+/** Numbered books in the languages of FOREIGN_FORMS. The columns are those of NUMBERED_FORMS. */
 export const FOREIGN_NUMBERED_FORMS = `
 mose | Gen Exod Lev Num Deut | mos moses
 samuele | 1Sam 2Sam | samuelis samuelbuch

@@ -18,7 +18,7 @@ export interface NamedBooks {
   readonly books: readonly Book[]
   /**
    * `exact`: the name means the first book. `partial`: the name was completed or corrected, and means one book.
-   * `ambiguous`: the name means each of the books, as written or after it was completed or corrected.
+   * `ambiguous`: the name can mean any of the books, as written or after it was completed or corrected.
    */
   readonly quality: 'exact' | 'partial' | 'ambiguous'
 }

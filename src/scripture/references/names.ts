@@ -44,7 +44,7 @@ function knownName({ language }: Cursor, number: number, words: readonly Word[])
   return known
 }
 
-/** Reads a name, unless it is completed or corrected to the name of one book. */
+/** Reads the name of one of the 66 books. Returns `undefined` if the quality is `partial`, which is only a guess. */
 export function readKnownName(cursor: Cursor): ReadName | undefined {
   const name = readName(cursor)
   return name?.books && name.books.quality !== 'partial' ? name : undefined

@@ -6,9 +6,9 @@ import { EVERYDAY_WORDS, FILLERS, LEADING } from './words.ts'
 
 export interface Prose {
   /**
-   * If running text or unknown words begin here, returns the index of the token at which the next reference begins.
-   * Running text after the last reference extends to the end: returns the number of tokens. Otherwise returns
-   * `undefined`.
+   * If running text or unknown words begin here, returns the index of the token at which the next reference begins. If
+   * no reference follows, running text after a reference extends to the end. Then the number of tokens is returned. In
+   * all other cases, returns `undefined`.
    *
    * @param isAfterReference whether a reference was read earlier in the text
    */

@@ -112,8 +112,9 @@ function isBackwards({ start, end }: Reading): boolean {
 }
 
 /**
- * Finds existing passages. First come other readings of the same numbers. Then, if both ends exist, comes the passage
- * with its ends swapped. Otherwise comes the passage with each end moved to the nearest existing chapter and verse.
+ * Finds existing passages for a reading that does not exist. Other readings of the same numbers come first. The last
+ * passage depends on the ends. If both exist, it has the ends swapped. Otherwise it has each end moved to the nearest
+ * existing chapter and verse.
  */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []

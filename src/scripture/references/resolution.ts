@@ -20,7 +20,7 @@ export interface Resolution {
   readonly passage: Passage | undefined
   readonly match: Match
   readonly alternatives: readonly Passage[]
-  /** The reason why there is no such passage. */
+  /** The reason why the passage does not exist. `undefined` if it exists. */
   readonly reason: string | undefined
 }
 
@@ -36,14 +36,17 @@ export function* resolveReferences(text: string, language?: string): Generator<R
   for (const written of readReferences(text, language)) yield resolve(written)
 }
 
-/** The passage of the first part if it exists, otherwise the nearest one. */
+/** The passage of the first part of the text. If that passage does not exist, the nearest passage. */
 export function suggestPassage(text: string): Passage | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
   for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
   return undefined
 }
 
-/** The reason if the text names a book of another canon: `Tobit is not one of the 66 books.` Otherwise `undefined`. */
+/**
+ * Says why a book of another canon gives no passage: `Tobit is not one of the 66 books.` Returns `undefined` if the
+ * text names no such book.
+ */
 export function reasonAgainstBook(text: string): string | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
   for (const written of readReferences(text)) return written.otherCanonBook && reasonForNone(written)

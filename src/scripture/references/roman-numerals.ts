@@ -5,7 +5,7 @@ const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
 const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
 /**
- * Longer words are not read: this is the length of `clxxxviii`, the longest numeral below 200, and no book has 200
+ * Longer words are not read. The longest numeral below 200 is `clxxxviii`, with nine letters, and no book has 200
  * chapters.
  */
 const LONGEST = 9

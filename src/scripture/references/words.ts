@@ -1,4 +1,7 @@
-/** Words in references that are not book names: markers of chapters and verses, ordinals, and words to skip. */
+/**
+ * Words with a special role in references: markers of chapters and verses, ordinals, words to skip, and everyday words
+ * that look like abbreviations of books.
+ */
 
 export const CHAPTER_WORDS: ReadonlySet<string> = new Set(['ch', 'chs', 'chap', 'chaps', 'chapter', 'chapters', 'cap'])
 export const VERSE_WORDS: ReadonlySet<string> = new Set(['v', 'vv', 'vs', 'vss', 'ver', 'vers', 'verse', 'verses'])

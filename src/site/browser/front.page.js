@@ -12,7 +12,7 @@ const form = live.querySelector('form')
 const card = live.querySelector('.card')
 const message = live.querySelector('.message')
 const chapters = new Map()
-/** Number of the verse that was chosen last. An earlier one that loads more slowly is not shown. */
+/** Number of calls of `show`. A verse is not shown if a later call began while the verse was loading. */
 let latest = 0
 
 form.addEventListener('submit', (event) => {

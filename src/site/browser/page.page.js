@@ -1,6 +1,6 @@
 // The script of every page: a copy button on every code block, and the address of the service.
 
-// Without PUBLIC_URL, the service does not know its public address. Shows the origin of this page instead.
+// Without PUBLIC_URL, the service does not know its public address, so this script shows the origin of the page.
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin
 
 for (const block of document.querySelectorAll('main pre')) addCopyButton(block)

@@ -69,7 +69,7 @@ const RECORDS_PER_TURN = 20
 /** Verses per query that checks which verses have records. */
 const VERSES_PER_QUERY = 200
 
-/** Records per page of a list. Few verses have more cross-references. */
+/** Records per page of a list. Few verses have more cross-references than fit on a page. */
 const PAGE = 200
 
 /**

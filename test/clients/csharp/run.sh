@@ -1,4 +1,4 @@
-# OpenAPI Generator, pinned in pom.xml. Compiled and run with Debian's Mono. Json.NET is pinned in package.json.
+# OpenAPI Generator, pinned in pom.xml. Debian's Mono compiles and runs the client. Json.NET is pinned in package.json.
 [ -f node_modules/.package-lock.json ] || npm ci --no-audit --no-fund --loglevel=error
 mvn -q -B clean generate-sources
 cp 'node_modules/jillejr.newtonsoft.json-for-unity/Plugins/Newtonsoft.Json Editor/Newtonsoft.Json.dll' target

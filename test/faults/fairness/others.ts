@@ -19,7 +19,7 @@ interface Kind {
   readonly path: (n: number) => string
   readonly status: number
   readonly needsKey: boolean
-  /** As health checks do. */
+  /** Whether each request opens a new connection, as health checks do. */
   readonly usesNewConnection?: boolean
 }
 

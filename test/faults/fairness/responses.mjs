@@ -10,7 +10,7 @@ export function followResponses(socket, ended) {
   let status
   /** Bytes of the body that are still missing; infinite for a chunked body. */
   let left = 0
-  /** The last bytes of a chunked body. Its last chunk can arrive in two pieces. */
+  /** The last bytes of a chunked body. They are kept because its last chunk can arrive in pieces. */
   let tail = ''
   /** @returns the part of the chunk after the head, empty if the head does not end in it */
   const readHead = (chunk) => {

@@ -51,7 +51,7 @@ function readWords(): Map<string, ExpectedWord[]> {
   return byVerse
 }
 
-/** One value per word. The values of phrase nodes follow and are ignored. */
+/** One value per word. In the file, values of larger units, such as phrases, follow. They are ignored. */
 function feature(name: string): string[] {
   const text = readText(`n1904/tf/1.0.0/${name}.tf`)
   return text.slice(text.indexOf('\n\n') + 2).split('\n', WORDS)

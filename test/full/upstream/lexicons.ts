@@ -147,8 +147,8 @@ function readArticles(): Map<string, string> {
 }
 
 /**
- * Some glosses were cut off before the word that they refer to. A `See`, `Compare` or `Als` at the
- * end is removed.
+ * Some glosses were cut off before the word that they refer to. A `See`, a `Compare`, or an `Als` (cut
+ * off from `Also`) at the end is removed.
  */
 function glossOf(text: string): string | null {
   return text.replace(/[\s.,;(]*\b(?:See|Compare|Als)(?: also)?$/, '') || null

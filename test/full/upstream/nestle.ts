@@ -1,4 +1,4 @@
-/** Converts Nestle's references of words (`MAT 1:1!1`, word 1 of the verse) to verses in the KJV's numbering. */
+/** Converts Nestle's word references (`MAT 1:1!1` is word 1 of Matthew 1:1) to verses in the KJV's numbering. */
 
 const BOOKS = new Map(
   `MAT Matt, MRK Mark, LUK Luke, JHN John, ACT Acts, ROM Rom, 1CO 1Cor, 2CO 2Cor, GAL Gal, EPH Eph, PHP Phil, COL Col,

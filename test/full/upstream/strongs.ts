@@ -29,7 +29,7 @@ const CUT_OFF_USAGES = new Set(['G1511', 'G4324', 'G5104'])
 const PRONUNCIATIONS = new Map([['G3378', 'may ook']])
 
 /**
- * Misprints in the file, corrected from the printed work and the words themselves (docs/data.md).
+ * Misprints in the file and their corrections (docs/data.md).
  */
 const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correction: string])[] = [
   ['G25', /G5689/, 'H5689'],

@@ -55,7 +55,7 @@ const POINTS = /[\u05B0-\u05BB\u05C7]/
  */
 const ACCENT = /[\u0591-\u0599\u059B\u059C\u059E\u059F\u05A1-\u05AC\u05AE]/
 
-/** Stems whose qamets is an o, although the letters after it do not show it. */
+/** Stems whose qamets is read as o, although the letters after the qamets do not show this. */
 const STEMS_WITH_O: ReadonlySet<string> = new Set([
   'חכמ',
   'קדש',
@@ -82,7 +82,7 @@ interface Letter {
 
 /**
  * @param morphemes the morphemes of one word, in order
- * @param isJoined whether a maqqef follows, so that the word has no stress
+ * @param isJoined whether a maqqef follows. A word before a maqqef has no stress
  * @returns `null` for a word without vowel points, such as most ketiv words
  */
 export function transliterateHebrew(morphemes: readonly string[], isJoined: boolean): string | null {

@@ -110,7 +110,7 @@ function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   }
 }
 
-/** Number of years; 0 for a duration in other units, such as the one day of a death. */
+/** Number of years. 0 for a duration in other units, such as one day for a death. */
 function yearsOf(duration: string | null): number {
   return Number(/^P(\d+)Y$/.exec(duration ?? '')?.[1] ?? 0)
 }

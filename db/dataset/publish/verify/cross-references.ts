@@ -16,7 +16,7 @@ interface Ranked {
   backwards: 0 | 1
 }
 
-/** Selects the references whose rank differs from the expected order, or whose range does not end after it begins. */
+/** Selects the references whose rank differs from the expected rank, or whose range ends at or before its start. */
 const WRONG = `
   WITH placed AS (
     SELECT from_verse, rank, votes, to_verse_start, to_verse_end, first.ordinal AS first, last.ordinal AS last

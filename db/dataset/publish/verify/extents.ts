@@ -38,7 +38,10 @@ function isRing(ring: ExtentFeature['geometry']['coordinates'][number]): boolean
   )
 }
 
-/** Each band of a geometry has a higher confidence than the band before it. */
+/**
+ * A geometry can have several features, one for each level of confidence (a band). They must be in order of rising
+ * confidence.
+ */
 function isAfter(before: ExtentFeature | undefined, { properties }: ExtentFeature): boolean {
   if (before?.properties.geometryId !== properties.geometryId) return true
   return (before.properties.confidence ?? 1) < (properties.confidence ?? 0)

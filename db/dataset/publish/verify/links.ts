@@ -8,8 +8,8 @@ import type { Report } from './rules.ts'
 type End = readonly [table: TableName, column: string]
 
 /**
- * Pairs of columns that record the same link from both ends. Of the kinship links, only half-siblings are here: the
- * others, and membership, have rules of their own.
+ * Pairs of columns that record the same link from both ends. Half-siblings are the only kinship links in this list:
+ * kinship.ts checks the others, and the membership in groups.
  */
 const MIRRORED: readonly (readonly [End, End])[] = [
   [

@@ -98,8 +98,8 @@ function checkHints(found: readonly Found[], contents: Contents, report: Report)
 }
 
 /**
- * Compares each entity's names in the search with those in its record. Only for people can the search have names that
- * the record lacks.
+ * Compares each entity's names in the search with those in its record. The search can have names that the record lacks,
+ * but only for people.
  */
 function checkNames(found: readonly Found[], contents: Contents, report: Report): void {
   const byOrdinal = new Map(found.map((entity) => [entity.ordinal, entity]))

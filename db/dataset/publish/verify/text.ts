@@ -56,7 +56,7 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
-/** For each kind of list with text, the field of a member that has the text. Empty if the members are strings. */
+/** Kinds of lists with text, each with the field that has the text. The field is empty if the members are strings. */
 const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
   text: '',
   section: 'heading',

@@ -1,4 +1,7 @@
-/** Rules for verses: their order and number, their texts, and that verses and entities list each other. */
+/**
+ * Rules for books and verses: the list of books, the list of verses, the positions of verse texts, and the links
+ * between verses and entities. Also checks the verse counts, first mentions and topic sections of entities.
+ */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { VERSES, versePosition } from '../../../../src/scripture/osis.ts'
 import { verseRows } from '../../derive/verse-entities.ts'

@@ -35,7 +35,7 @@ function checkTimeline(
   const misplaced = rows.find(({ slug, timeline }) => timeline !== places.get(slug))
   if (!misplaced) return
   const { slug: row, timeline } = misplaced
-  // Report only the first: most others would be wrong too.
+  // Report only the first misplaced row: one error usually shifts most of the rows after it.
   report({ table, row, rule: 'timeline', detail: `position ${timeline}, expected ${places.get(row)}` })
 }
 

@@ -49,8 +49,8 @@ function numbersOf(entry: XmlElement, { lemma, article }: Article, source: Sourc
   if (printed === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
   const key = CORRECTED_KEYS[`${lemma} ${printed}`] ?? printed
   if (key !== printed) source.repaired('number-of-another-word', `${lemma} ${printed}`)
-  // A letter after the number: the word is not in Strong's, but it is related to the word with this number. `0????`:
-  // number not determined.
+  // A letter after the number means that the word is not in Strong's, but is related to the word with this number. The
+  // key `0????` means that the number is not known.
   if (!/^\d/.test(key)) source.dropped('no-strongs-number', printed)
   else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', printed)
   else if (key === '0????') source.dropped('strongs-number-unknown', `${lemma}`)

@@ -4,7 +4,7 @@
  */
 import { slugOf } from '../slug.ts'
 
-/** Slug of the entry; `undefined` if no entry matches, or if several inverted headings match and nothing else. */
+/** Slug of the entry. `undefined` if nothing matches, or if the only matches are several inverted headings. */
 export type FindHeadword = (label: string) => string | undefined
 
 /** @param entries in source order. The first entry wins if names repeat */

@@ -37,8 +37,8 @@ export function* readHebrewWords(source: Source, entries: EntryIds): Generator<H
 }
 
 /**
- * The KJV verses that contain a Masoretic verse. If the KJV splits it, `first` contains its beginning and `second` the
- * rest; otherwise both are the same.
+ * The KJV verses that contain a Masoretic verse. If the KJV splits the Masoretic verse, `first` is the KJV verse with
+ * the beginning, and `second` is the KJV verse with the rest. Otherwise both are the same.
  */
 interface Targets {
   first: string

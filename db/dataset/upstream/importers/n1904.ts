@@ -87,7 +87,7 @@ function wordCount(otype: string): number {
 
 /**
  * Reads the first `count` lines after the header, which ends with an empty line. Later lines belong to other nodes. A
- * node number before a tab would mean that the file skips words.
+ * line with a tab is an error: a node number before a tab would mean that the file skips words.
  */
 function values(text: string, file: string, count: number): string[] {
   const endOfHeader = text.indexOf('\n\n')

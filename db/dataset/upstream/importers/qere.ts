@@ -85,7 +85,10 @@ export function qereOf({ after, reading }: WrittenWord, self: QereWord): QereWor
   })
 }
 
-/** As printed, with single spaces. `null` if nothing follows (D6). */
+/**
+ * Normalises spaces: single spaces, no spaces around a maqaf, and one space on each side of a paseq. `null` if nothing
+ * follows (D6).
+ */
 export function punctuation(text: string): string | null {
   const spaced = text.replace(/\s+/g, ' ').replaceAll(' ־ ', '־').replace(/ ?׀ ?/g, ' ׀ ')
   return spaced === '' ? null : spaced

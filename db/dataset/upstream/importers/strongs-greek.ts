@@ -22,7 +22,10 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Restores fields whose value, or its last part, upstream has in the damaged text. Keyed by entry. */
+/**
+ * Upstream put the value of these fields, or the end of the value, into the damaged text. Each function returns the
+ * restored field. Keyed by entry.
+ */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),

@@ -92,7 +92,7 @@ function factsOf({ slug, birthYear, birthPlace, deathYear, deathPlace, verseCoun
   return element('span', {}, ...facts.flatMap((fact) => [fact, '. ']), map)
 }
 
-/** Derives the name of a place from its slug. Places without a position are not in the list of places. */
+/** Derives the name of a place from its slug, because places without a position are not in the list of places. */
 function nameOf(slug) {
   return slug
     .replace(/_\d+$/, '')

@@ -27,7 +27,7 @@ export function openKinship(people) {
       if (!found) throw new Error('There is no such person in this dataset.')
       return found
     },
-    /** The shortest path, which begins with the first person; empty if there is none. */
+    /** The shortest path. It begins with `from`, and is empty if the two people are not connected. */
     path: (from, to) => shortestPath(from, to, { children, parents, partners }),
   }
 }

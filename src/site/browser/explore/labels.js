@@ -4,7 +4,7 @@
 /** Pixels. */
 const FONT = 12
 const GAP = 3
-/** The names of this many of the most important dots are allowed to cover less important dots. */
+/** Number of important dots whose names may cover less important dots. */
 const ALWAYS_NAMED = 12
 
 const widths = new Map()

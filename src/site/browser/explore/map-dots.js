@@ -62,7 +62,7 @@ export function dotMaker(points, { chosen, marks, openGroup }) {
   }
 }
 
-/** How the point relates to the place, in the words of the API. */
+/** The `precision` of the API, or `of` and the slug of the other place whose point this place uses. */
 export function position({ precision, coordinatesFrom }) {
   return coordinatesFrom === null ? precision : `of ${coordinatesFrom}`
 }

@@ -161,7 +161,7 @@ function ringsOf({ geometry }) {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
 }
 
-/** The outlines that several sources give for a region overlap, so the shading is strongest where they agree. */
+/** Several sources can outline a region. The outlines overlap, so the shading is strongest where the sources agree. */
 function areaPath(points) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
 }

@@ -79,7 +79,7 @@ function barOf({ item, row, left, right, textAt, isInside }, isChosen) {
   )
 }
 
-/** Picks years that are round as BC or AD. 1000 BC is the number -999, because 1 BC is the number 0. */
+/** Picks years that are round when written as BC or AD. 1000 BC is the number -999, because 1 BC is the number 0. */
 function ticksOf(from, to, most) {
   const step = [1, 5, 10, 20, 50, 100, 200, 250, 500, 1000].find((years) => (to - from) / years <= most) ?? 2000
   const [first, last] = [Math.ceil(from), Math.floor(to)]

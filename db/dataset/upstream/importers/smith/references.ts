@@ -115,7 +115,7 @@ function isPhilippians(book: string, chapters: string): boolean {
 /**
  * Smith cites in canonical order, so a chapter that does not fit the named book of Moses belongs to Deuteronomy. A
  * chapter does not fit if its number is lower than the number before it, or if the book has no such chapter or verse.
- * The word is inserted only if this chapter and all that follow it exist in Deuteronomy.
+ * The name Deuteronomy is inserted only if this chapter and all chapters after it exist in Deuteronomy.
  */
 function withDeuteronomy(book: string, chapters: string): string {
   if (!BEFORE_DEUTERONOMY.includes(book)) return chapters

@@ -15,7 +15,7 @@ export function readBooks(source: Source): BookRecord[] {
   }))
 }
 
-/** Converts the year to an astronomical one. Upstream has no year 0, here and in the years of people: -1 is 1 BC. */
+/** Converts the year to an astronomical year. Upstream has no year 0 for books and people, so -1 means 1 BC. */
 function yearOf(row: CsvRow): number | null {
   const year = cellInteger(row, 'yearWritten')
   return year !== null && year < 0 ? year + 1 : year

@@ -95,7 +95,10 @@ function toPerson(
   }
 }
 
-/** In the source, the titles of two people lack the surname. One of them is Mary Magdalene (D26). */
+/**
+ * Adds the surname if the title lacks it. In the source, this is the case for two people. One of them is Mary Magdalene
+ * (D26).
+ */
 function withSurname(title: string, surname: string | null): string {
   return surname === null || title.includes(surname) ? title : `${title} ${surname}`
 }
