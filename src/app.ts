@@ -47,7 +47,8 @@ export interface AppServices {
 }
 
 /**
- * Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add.
+ * Codes of errors that occur because the client has closed the connection. They are not logged, because the request is
+ * already logged with status 499.
  */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
@@ -71,15 +72,15 @@ export function createApp(services: AppServices): Koa {
   return app
 }
 
-/** Part of Koa that its types omit: it listens for the end of a response, runs the middleware, and sends the body. */
+/** Part of Koa that its types omit. It listens for the end of a response, runs the middleware, and sends the body. */
 interface RequestHandling {
   handleRequest(ctx: Context, middleware: (ctx: Context) => Promise<void>): Promise<void>
 }
 
 /**
- * For requests to the API, Koa runs only the middleware, because `serveApi` listens and sends by itself. Koa's
- * listeners take a tenth of the time of a cached response (docs/performance.md). If a later Koa renames
- * `handleRequest`, responses take that time again, and a test fails.
+ * For requests to the API, Koa runs only the middleware. `serveApi` itself sends the response and listens for its end.
+ * Koa's listeners would take a tenth of the time of a cached response (docs/performance.md). If a later version of Koa
+ * renames `handleRequest`, Koa adds its listeners again, and a test fails.
  */
 function leaveApiResponsesAlone(app: Koa): Koa {
   const { handleRequest } = app as Koa & RequestHandling
@@ -192,7 +193,8 @@ async function rejectMalformedRequests(ctx: Context, next: Next): Promise<void> 
     })
   }
   if (target.path === '*' && ctx.method !== 'OPTIONS') throw notFound('There is nothing at this path.')
-  // For any form except a plain path, Koa would call url.parse, which Node 24 reports as deprecated.
+  // Replaces a target in absolute form. For such a target, Koa would call url.parse, which Node 24 reports as
+  // deprecated.
   ctx.req.url = target.queryString === '' ? target.path : `${target.path}?${target.queryString}`
   const name = repeatedHeader(rawHeaders)
   if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be sent only once' })
@@ -235,8 +237,9 @@ function rejectOtherMethods(router: Router): Middleware {
 }
 
 /**
- * Redirects to the page without a final slash, if there is one. Otherwise `findOperation` throws 404, or 400 if path or
- * query cannot be decoded. It cannot find an operation, because `serveApi` has handled all paths of operations.
+ * If the path ends in a slash and there is a page at the path without that slash, redirects to the page. Otherwise
+ * `findOperation` throws 404, or 400 if path or query cannot be decoded. It cannot find an operation, because
+ * `serveApi` has handled all paths of operations.
  */
 function rejectUnknownPath({ findOperation, health, site }: AppServices): Middleware {
   const pages = [health, ...site].flatMap(({ stack }) => stack.map(({ path }) => String(path))).filter(isFixedPath)

@@ -45,7 +45,7 @@ export interface Config {
    * from requests (E113).
    */
   readonly publicUrl: string | undefined
-  /** Where to report a weakness of this service: `mailto:` or `https:`. */
+  /** Where to report a security vulnerability of this service: `mailto:` or `https:`. */
   readonly securityContact: string | undefined
   /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean

@@ -8,8 +8,8 @@ import { OVERLOADED } from '../http/rejections.ts'
 /**
  * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop. If
  * more could run, the additional requests would wait inside the connections, in order of arrival. There, a request
- * cannot be dropped when its client disconnects. With 32, the p99 of other callers during expensive requests of one key
- * was about twice as high (`test/faults/fairness.test.ts`), and the throughput was the same.
+ * cannot be dropped when its client disconnects. With 32, expensive requests of one key made the p99 latency of other
+ * callers about twice as high (`test/faults/fairness.test.ts`), and the throughput was the same.
  */
 const WORKING = 16
 
@@ -110,7 +110,8 @@ function createTurns(working: number) {
       waiting.set(keyId, queue.add(begin))
       client.onLeave(() => {
         if (!queue.delete(begin)) return
-        // Otherwise the key would keep its place, ahead of keys that have waited longer than its next request.
+        // A key without waiting requests loses its place. Otherwise its next request would run before requests of other
+        // keys that have waited longer.
         if (queue.size === 0) waiting.delete(keyId)
         reject(CLIENT_LEFT)
       })

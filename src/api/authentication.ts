@@ -44,7 +44,10 @@ export function authenticate(
   })
 }
 
-/** The place of a key that is ignored, as the subject of a sentence: a header of other APIs, or the URL. */
+/**
+ * Where the client probably put its key by mistake: a header that other APIs use, or the URL. The result begins the
+ * sentence `… is ignored.` in the problem's detail.
+ */
 function misplacedKey(headers: IncomingHttpHeaders, queryString: string): string | undefined {
   const header = OTHER_HEADERS.find((name) => headers[name.toLowerCase()] !== undefined)
   if (header !== undefined) return `The ${header} header`

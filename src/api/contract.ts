@@ -26,8 +26,8 @@ export function basePathOf(publicUrl: string | undefined): string {
 const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 
 /**
- * @param address replaces the server that openapi.yaml names, in `servers`, texts, links and code samples. If it is not
- *   given, nothing is replaced.
+ * @param address replaces the server URL of openapi.yaml everywhere: in `servers`, texts, links and code samples.
+ *   Without an address, nothing is replaced.
  */
 export function loadContract(address?: ServiceAddress): Contract {
   const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')

@@ -3,13 +3,16 @@ import { meantValue } from '../handlers/meant-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
 
-/** Names under which callers send a reference to operations that have no such filter. */
+/**
+ * Parameter names that callers use to ask for a passage. An operation without such a parameter suggests /v1/passages
+ * instead.
+ */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
 
 /** Characters that callers put between the items of a list instead of a comma. */
 const OTHER_SEPARATORS = /[;|]/
 
-/** What to do instead of sending an unknown parameter. `undefined` if the suggestion says enough. */
+/** What to do instead of sending an unknown parameter. `undefined` if there is no such advice. */
 export function hintForUnknown(name: string, value: string, suggestion: string | undefined): string | undefined {
   if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
   if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
@@ -20,7 +23,7 @@ export function hintForUnknown(name: string, value: string, suggestion: string |
 }
 
 /**
- * The suggestion for an invalid value or list item, and a reason if it is clearer than that of the contract.
+ * The suggestion for an invalid value or list item. Also a reason, if there is a clearer one than the contract's.
  *
  * @param known the values that the parameter accepts, as far as the contract lists them
  */

@@ -14,7 +14,7 @@ export async function jsonText(reply: object, compute: Compute): Promise<string>
   return `{"data":[${items.join(',')}],${JSON.stringify(others).slice(1)}`
 }
 
-/** Lists also have `meta`, so another member always follows `data`. */
+/** Checks for `meta` too, because `jsonText` needs at least one member that follows `data`. */
 function hasLongList(reply: object): reply is { data: readonly unknown[]; meta: unknown } {
   return 'meta' in reply && 'data' in reply && Array.isArray(reply.data) && reply.data.length > QUICK
 }

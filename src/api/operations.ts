@@ -150,7 +150,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   const backend = new OpenAPIBackend({
     definition: structuredClone(document),
     strict: true,
-    // Does not compile the response validators, which only tests need.
+    // Compiles each validator when it is first needed. The validators of responses are never needed.
     quick: true,
     coerceTypes: true,
     // The schemas were checked when the contract was generated. To check them again, Ajv would compile its meta-schema,
@@ -162,7 +162,8 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   for (const { operationId, path, parameters, responses } of backend.getOperations()) {
     const id = operationId as OperationId
     const handler = handlerOf(id)
-    // Compiled on the first request: compiling all of them takes a third of the startup time.
+    // Compiled on the first request for the operation. To compile all of them at startup would take a third of the
+    // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const validate = compileValidation((parameters ?? []) as OpenAPIV3.ParameterObject[], validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined

@@ -62,8 +62,9 @@ export function prepareQuery(sent: RawQuery, schemas: Schemas): PreparedQuery {
 }
 
 /**
- * Truncates a value, but never to a valid length. Ajv tests patterns even on values that are too long, and a pattern
- * can take quadratic time. `maxLength` counts characters, and a character has at most two UTF-16 code units.
+ * Truncates a value that is too long, because Ajv tests patterns even on such values, and a pattern can take quadratic
+ * time. What remains is still too long for the contract: `maxLength` counts characters, and a character has at most
+ * two UTF-16 code units.
  */
 function cut(value: string | readonly string[], { maxLength = MAX_SHOWN }: ValueSchema): string | readonly string[] {
   const end = 2 * maxLength + 1

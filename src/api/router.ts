@@ -34,8 +34,9 @@ export function compileRoutes(
 
 /**
  * Guesses which path was meant: removes empty segments, `api` and `.json`, adds a missing `v1`, and corrects the fixed
- * segments, such as the name of the collection. For `/v1/passages/John.3/cross-references` and `/v1/sources`, finds the
- * collection that has these segments: `verses` and `meta`.
+ * segments, such as the name of the collection. Also finds the right collection:
+ * `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`, and `/v1/sources` becomes
+ * `/v1/meta/sources`.
  *
  * @returns a function that takes the decoded segments of a path that names no operation
  */
@@ -63,7 +64,7 @@ export function compileSuggestions(
   }
 }
 
-/** The fixed segment of the cross-references of a passage, which callers also put elsewhere. */
+/** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'
 
 /** Corrects the fixed segments. `undefined` if the lengths differ, or if a segment is too different from its fixed one. */

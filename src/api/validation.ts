@@ -41,8 +41,8 @@ type Finding = Violation & { readonly element?: string }
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 /**
- * Control characters that are checked here, not by the contract's patterns: regular expression engines that match
- * bytes, such as PHP's, would find these bytes inside Hebrew letters (D49).
+ * Control characters that are checked here and are not in the contract's patterns. Callers can use these patterns too,
+ * and a regular expression engine that matches bytes, such as PHP's, would find these bytes inside Hebrew letters (D49).
  */
 const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
@@ -88,7 +88,7 @@ function withoutRepetition(findings: readonly Finding[]): Violation[] {
   return [...byName.values()]
 }
 
-/** Runs the validators on a copy. They coerce values and fill in defaults. */
+/** Runs the validators on a copy, because they coerce values and fill in defaults in place. */
 function coerce(
   validators: readonly ValidateFunction[],
   { path, query }: { readonly path: object; readonly query: RawQuery },

@@ -40,8 +40,8 @@ export interface Dataset extends Reader {
    */
   readonly bulk: Reader
   /**
-   * Runs computations that take more than a millisecond on the event loop, at most one in each turn of the loop.
-   * Rejects with ApiError 503 if too many are waiting.
+   * Runs a computation on the event loop, at most one in each turn of the loop. Use it for computations that take more
+   * than a millisecond. Rejects with ApiError 503 if too many are waiting.
    */
   compute<Result>(work: () => Result): Promise<Result>
   /** Runs requests with long responses, one at a time. Rejects with ApiError 503 if too many are waiting. */
@@ -135,7 +135,7 @@ export async function datasetVersion(path: string): Promise<string | undefined> 
       return meta?.version
     })
   } catch {
-    // Treats any failure as that of a file that is not a dataset.
+    // After any failure, the file counts as not being a readable dataset.
     return undefined
   }
 }
@@ -175,8 +175,8 @@ async function openLane(path: string): Promise<Lane> {
 }
 
 /**
- * Columns of type REAL that the API has. They are read with 17 digits, because SQLite writes such numbers to JSON with
- * only 15.
+ * Columns of type REAL that the API returns. They are read with 17 digits, because by default SQLite writes such numbers
+ * to JSON with only 15.
  */
 export const FRACTIONS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'distanceKm'])
 
@@ -191,9 +191,9 @@ function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {
 }
 
 /**
- * Runs one query at a time. The driver would start several at once, each on its own thread of the pool, where they
- * would wait for the one connection: four expensive queries would leave no thread for the other connections, files and
- * compression.
+ * Runs one query at a time. The driver would start several at once, and each would occupy one of the four threads of the
+ * pool while it waits for the one connection. So four expensive queries would leave no thread for the other
+ * connections, files and compression.
  */
 function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {
   const queue = createWorkQueue(maxWaiting)

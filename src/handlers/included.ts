@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Relation, string>> = {
   groups: 'group',
 }
 
-/** For each relation, the fields that contain slugs of its entities, or objects that have such a slug as `slug`. */
+/** For each relation, the fields that name its entities, with slugs or with objects that have a member `slug`. */
 const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
   people: [
     ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],

@@ -2,7 +2,10 @@
 import { nearestName } from '../primitives/nearest-name.ts'
 import { suggestBook, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** Words that callers use for our names of parameters, collections, values and pages. Lower case, no `_` and no `-`. */
+/**
+ * Words that callers send instead of our names for parameters, collections, values and pages. In lower case, without
+ * `_` and `-`.
+ */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   limit: ['perpage', 'pagesize', 'size', 'count', 'max'],
   offset: ['page', 'pagenumber', 'skip', 'start', 'cursor'],

@@ -172,7 +172,7 @@ async function presentHebrew(dataset: Dataset): Promise<Present<HebrewWordRow, S
 function toHebrewWord(row: HebrewWordRow, prefixes: ReadonlyMap<string, string>): Schema<'HebrewWord'> {
   const { verse_ordinal: verse, divisions, qere, ...word } = row
   const parts = morphemesOf(row)
-  // A word without a stem is parsed as its first prefix.
+  // The parsing of a word is that of its stem, or of its first prefix if it has no stem.
   const main = parts.find(({ kind }) => kind === 'stem') ?? (parts[0] as Morpheme)
   const morphemes = parts.map(({ text, kind, letter, parsing }) => ({
     text,

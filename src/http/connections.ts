@@ -14,9 +14,9 @@ import { type Reading, readInPieces } from './reading.ts'
 const IN_PROGRESS = 4
 
 /**
- * After a client has pipelined more requests than IN_PROGRESS, all open connections are read in pieces until they
- * close, and so are those that open within this time. Other connections are read by Node: that takes 6 to 15 % less CPU
- * time for each request, but parses up to 64 KB at once.
+ * When a connection has IN_PROGRESS requests in progress, all open connections are read in pieces until they close. So
+ * are connections that open within this time. Node reads all other connections itself. That takes 6 to 15 % less CPU
+ * time for each request, but Node parses up to 64 KB at once.
  */
 const CAREFUL_MS = 60_000
 
@@ -100,8 +100,8 @@ export function createConnections(now: () => number = () => performance.now()): 
 }
 
 /**
- * Node emits `close` only for the response that is being sent. Without this, the responses queued behind it would never
- * be logged.
+ * When a connection closes, Node emits `close` only for the response that is being sent. This function emits it for the
+ * responses queued behind that one, because otherwise their requests would never be logged.
  */
 function abandon(open: ReadonlySet<ServerResponse>): void {
   for (const response of [...open]) {

@@ -73,8 +73,8 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Returns the name of a header that must be sent only once but occurs more than once. A proxy in front of this service
- * may have used a different one of its values.
+ * Returns the name of a header that must be sent only once but occurs more than once. Such a request is ambiguous: a
+ * proxy in front of this service may have used another of the header's values.
  *
  * @param raw alternating names and values, as in `rawHeaders`
  */

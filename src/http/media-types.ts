@@ -17,12 +17,12 @@ const preferences = new LRUCache<string, boolean>({ max: 100 })
 
 /** @param accept the value of the `Accept` header */
 export function prefersGeoJson(accept: string | undefined): boolean {
-  // Nearly all requests take this path, including those of browsers.
+  // Nearly all requests end here, including those of browsers.
   if (accept === undefined || !/geo\+json/i.test(accept)) return false
   const known = preferences.get(accept)
   if (known !== undefined) return known
-  // If both types have the same weight, their order has no meaning (RFC 9110, 12.5.1), and generated clients list all
-  // types. So the response is GeoJSON only if the list selects it both as sent and in reverse.
+  // If both types have the same weight, their order has no meaning (RFC 9110, 12.5.1). Generated clients list all types
+  // with the same weight. So the client prefers GeoJSON only if the list selects it both as sent and in reverse order.
   const isGeoJson = [accept, accept.split(',').reverse().join(',')].every(choosesGeoJson)
   preferences.set(accept, isGeoJson)
   return isGeoJson

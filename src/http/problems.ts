@@ -64,7 +64,7 @@ export class ApiError extends Error {
 
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
 
-/** Beginning of the reason for a missing parameter that others can replace. */
+/** The reason begins with this text if a parameter is missing that can be replaced by another one. */
 export const REQUIRED_UNLESS = 'is required unless '
 
 export function invalidParameters(errors: Violation[]): ApiError {
@@ -79,8 +79,8 @@ function sentenceOf({ name, reason, suggestion }: Violation): string {
 }
 
 /**
- * True if a parameter is missing that other parameters can replace. The reason names those parameters, so the first of
- * several such violations describes them all.
+ * True if the violation is a missing parameter that another parameter can replace. The reason names all alternatives,
+ * so the first of several such violations is enough.
  */
 function isAlternative({ reason }: Violation): boolean {
   return reason.startsWith(REQUIRED_UNLESS)

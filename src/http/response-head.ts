@@ -1,6 +1,6 @@
 /**
- * Writes complete responses. Node checks every header name and value, which for our seventeen known headers takes a
- * quarter of the time of a small response (docs/performance.md), so the head is set as one text instead.
+ * Writes complete responses. Node would check every header name and value. For our seventeen known headers, that takes
+ * a quarter of the time of a small response (docs/performance.md). So the head is set as one text instead.
  *
  * That text goes into `_header`, a private field of Node 20, 22 and 24. If a later Node renames it, a check at startup
  * notices, and responses are written through `writeHead`, which is correct but slower.

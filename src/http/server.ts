@@ -169,8 +169,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * No operation takes a body, but a malformed body makes the request malformed. So the part of the body that has already
- * arrived is read first.
+ * Answers in the next turn of the event loop. No operation takes a body, but a malformed body makes the request
+ * malformed. In the next turn, Node has parsed the part of the body that has already arrived, and has closed the
+ * connection if that part is malformed.
  */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
@@ -189,7 +190,8 @@ function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: keepAliveMs,
     maxHeaderSize: headerBytes,
-    // Node's own 400 for a missing Host has no body, so `defectOf` checks it and the response is a problem document.
+    // Node's own 400 for a missing Host has no body. `defectOf` checks for Host instead, so that the response is a
+    // problem document.
     requireHostHeader: false,
   }
 }
@@ -211,8 +213,8 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // If the unfinished request already has its response, the client would mistake a second response for the one to its
-    // next request.
+    // The last request can have its response before it has arrived completely. Then the client would mistake a second
+    // response for the response to its next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

@@ -67,7 +67,7 @@ interface Exchange {
 
 export function createMcp(services: McpServices): Mcp {
   const { telemetry, limits, version, basePath, onRefusal } = services
-  // Separate from the admission of the API: a tool call also takes a slot there.
+  // Separate from the admission of the API, because a tool call keeps its slot here while it takes a slot there.
   const admission = createAdmission({ slots: SLOTS, working: WORKING, onRefusal })
 
   async function respond(exchange: Exchange): Promise<HttpResponse> {

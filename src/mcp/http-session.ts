@@ -17,7 +17,10 @@ const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const
 /** A placeholder, because the transport reads only the method and the headers. */
 const ADDRESS = 'http://localhost/mcp'
 
-/** Revision 2025-06-18 of the protocol removed batches. One request for each call keeps the limits simple. */
+/**
+ * Batches are refused. Revision 2025-06-18 of the protocol removed them, and the limits are simpler if a POST contains
+ * only one message.
+ */
 const NO_BATCHES: McpAnswer = {
   status: 400,
   body: JSON.stringify({

@@ -99,7 +99,7 @@ async function contentsOf({ resources }: Catalogue, uri: string, callApi: CallAp
 
 /**
  * Replaces every error that is not an McpError. The SDK sends the message of any error to the client, and the client
- * must not see the message of a bug.
+ * must not see the message of an unexpected error.
  */
 async function guarded<Value>({ failed }: SessionServices, work: () => Promise<Value>): Promise<Value> {
   try {

@@ -47,7 +47,8 @@ function violationsOf({ inputSchema, routes }: Tool, name: string, value: unknow
     return [argument(name, 'must be a string, a number, true, false, or a list of these')]
   }
   const maximum = inputSchema.properties[name]?.maximum
-  // Often lower than the API's maximum, because parsing a response of a megabyte would delay all other requests.
+  // A tool's maximum is often lower than the API's, because parsing a response of a megabyte would delay all other
+  // requests.
   if (maximum !== undefined && Number(value) > maximum) return [argument(name, `must be at most ${maximum}`)]
   if (name === 'full' && typeof value !== 'boolean') return [argument(name, 'must be true or false')]
   const choices = routes.flatMap(({ choice }) => choice[name] ?? [])

@@ -6,9 +6,10 @@ const LATE_MS = 20
 /**
  * Resolves or rejects like `work`, or rejects after `milliseconds`. The work itself continues.
  *
- * If this process was busy, the timer fires late, and before the process has read the replies that arrived meanwhile.
- * The other side must not be blamed for that delay. So this function waits for one more turn of the event loop. If the
- * timer was 20 ms late or more, it first waits for half of the delay, but for at most half of `milliseconds`.
+ * If this process was busy, the timer fires late. At that moment, the process has not yet read the replies that arrived
+ * while it was busy, so the work may have been in time. Therefore this function waits for one more turn of the event
+ * loop before it rejects. If the timer was at least 20 ms late, this function first waits for half of the delay, but for
+ * at most half of `milliseconds`.
  */
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
 /** The address that callers use, from the settings. */
 
-/** The address at which callers reach the service. */
 export interface ServiceAddress {
   /** Without a trailing slash. */
   readonly url: string

@@ -92,8 +92,8 @@ function urlOf(text: string, protocols: string[]): string | undefined {
 }
 
 /**
- * Rejects a URL whose password contains `/`, `?` or `#`. The parser would take the beginning of the password for the
- * host, and messages name the host.
+ * Rejects a URL whose password contains `/`, `?` or `#`. The URL parser would take parts of the password for the port
+ * and the path. Messages contain the address, so they would reveal the password.
  */
 function serverUrl(text: string, protocols: string[]): string | undefined {
   const url = urlOf(text, protocols)
