@@ -23,7 +23,9 @@ export interface LiveDatasetOptions {
   /** Interval in milliseconds at which the file is checked for changes. 0 disables the check. */
   readonly watchMs: number
   onReload(dataset: Dataset): void
-  /** Called when a file cannot be used. The check for changes reports such a file once. `reload` reports it each time. */
+  /**
+   * Called when a file cannot be used. The check for changes reports such a file once. `reload` reports it each time.
+   */
   onReloadFailed(reason: unknown): void
 }
 

@@ -175,8 +175,8 @@ async function openLane(path: string): Promise<Lane> {
 }
 
 /**
- * Columns of type REAL that the API returns. They are read with 17 digits, because by default SQLite writes such numbers
- * to JSON with only 15.
+ * Columns of type REAL that the API returns. They are read with 17 digits, because by default SQLite writes such
+ * numbers to JSON with only 15.
  */
 export const FRACTIONS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'distanceKm'])
 
@@ -191,8 +191,8 @@ function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {
 }
 
 /**
- * Runs one query at a time. The driver would start several at once, and each would occupy one of the four threads of the
- * pool while it waits for the one connection. So four expensive queries would leave no thread for the other
+ * Runs one query at a time. The driver would start several at once, and each would occupy one of the four threads of
+ * the pool while it waits for the one connection. So four expensive queries would leave no thread for the other
  * connections, files and compression.
  */
 function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {

@@ -8,8 +8,8 @@ const LATE_MS = 20
  *
  * If this process was busy, the timer fires late. At that moment, the process has not yet read the replies that arrived
  * while it was busy, so the work may have been in time. Therefore this function waits for one more turn of the event
- * loop before it rejects. If the timer was at least 20 ms late, this function first waits for half of the delay, but for
- * at most half of `milliseconds`.
+ * loop before it rejects. If the timer was at least 20 ms late, this function first waits for half of the delay, but
+ * for at most half of `milliseconds`.
  */
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
