@@ -47,8 +47,8 @@ export interface AppServices {
 }
 
 /**
- * Codes of errors that occur because the client has closed the connection. They are not logged, because the request is
- * already logged with status 499.
+ * Codes of errors that occur because the client has closed the connection. They are not logged, because the request
+ * itself is logged with status 499.
  */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 

@@ -135,7 +135,7 @@ export async function datasetVersion(path: string): Promise<string | undefined> 
       return meta?.version
     })
   } catch {
-    // After any failure, the file counts as not being a readable dataset.
+    // Whatever the failure is, the file is not a readable dataset.
     return undefined
   }
 }

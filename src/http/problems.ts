@@ -80,7 +80,7 @@ function sentenceOf({ name, reason, suggestion }: Violation): string {
 
 /**
  * True if the violation is a missing parameter that another parameter can replace. The reason names all alternatives,
- * so the first of several such violations is enough.
+ * so `detail` needs only the first of several such violations.
  */
 function isAlternative({ reason }: Violation): boolean {
   return reason.startsWith(REQUIRED_UNLESS)

@@ -169,9 +169,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers in the next turn of the event loop. No operation takes a body, but a malformed body makes the request
- * malformed. In the next turn, Node has parsed the part of the body that has already arrived, and has closed the
- * connection if that part is malformed.
+ * No operation takes a body, but a malformed body makes the request malformed. So the request is answered after this
+ * turn of the event loop. By then, Node has parsed the part of the body that has already arrived, and has reported an
+ * error if that part is malformed.
  */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
@@ -213,8 +213,8 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The last request can have its response before it has arrived completely. Then the client would mistake a second
-    // response for the response to its next request.
+    // The response to the last request can be sent before that request has arrived completely. Then the client would
+    // mistake a second response for the response to its next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

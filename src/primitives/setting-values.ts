@@ -92,8 +92,8 @@ function urlOf(text: string, protocols: string[]): string | undefined {
 }
 
 /**
- * Rejects a URL whose password contains `/`, `?` or `#`. The URL parser would take parts of the password for the port
- * and the path. Messages contain the address, so they would reveal the password.
+ * Rejects a URL whose password contains `/`, `?` or `#`. The URL parser would take parts of the password for other
+ * parts of the URL, such as the port and the path. Messages name these, so they would reveal parts of the password.
  */
 function serverUrl(text: string, protocols: string[]): string | undefined {
   const url = urlOf(text, protocols)
