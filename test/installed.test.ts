@@ -51,7 +51,7 @@ describe('the packages', () => {
     expect(isInstalled(directory)).toBe(true)
   })
 
-  it('are reported as missing if npm has not finished', () => {
+  it('are not recognized as installed if npm has not finished', () => {
     mkdirSync(join(directory, 'node_modules/boaz'), { recursive: true })
     expect(isInstalled(directory)).toBe(false)
   })
@@ -64,7 +64,7 @@ describe('the packages', () => {
       'is no longer in the lock file',
       { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth, 'node_modules/naomi': boaz },
     ],
-  ])('are reported as missing if one of them %s', (_, installed) => {
+  ])('are not recognized as installed if one of them %s', (_, installed) => {
     write('node_modules/.package-lock.json', installed)
     expect(isInstalled(directory)).toBe(false)
   })

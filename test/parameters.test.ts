@@ -105,7 +105,7 @@ describe('enum parameters', () => {
     ['/v1/events?place=Bethl%C3%A9hem', 'bethlehem_218'],
     [`/v1/events?person=${'P'.repeat(200)}`, undefined],
   ])(
-    'suggest a probable value, if there is one, as do the parameters for years and slugs: %s',
+    'suggest a probable value, if there is one (the parameters for years and slugs do so too): %s',
     async (target, suggestion) => {
       const { status, body } = await service.call(target)
       expect([status, body.errors.length]).toEqual([400, 1])

@@ -3,7 +3,7 @@
  *
  *   npm test                 service      all tests outside the folders below, in two minutes
  *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
- *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
+ *   npm run test:faults      faults       faults/: processes, signals, proxies, changed clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
  *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, an isolated network
  *   npm run fuzz             fuzz         fuzz/: requests generated from the contract

@@ -157,7 +157,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('with direction=both and equal votes, lists an outgoing before an incoming reference, even if the incoming one is higher in its own list', async () => {
+  it('with direction=both and equal votes, lists an outgoing reference before an incoming one, even if the incoming one has a better rank among the incoming references', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)

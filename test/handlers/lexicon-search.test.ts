@@ -24,7 +24,11 @@ async function numbersOf(path: string, query: Record<string, string>): Promise<s
 
 describe('GET /v1/strongs?q=', () => {
   it.each([
-    ['whole glosses, most occurrences first, and then a word of a gloss', 'love', ['G25', 'G26', 'G5368', 'H2617']],
+    [
+      'entries whose whole gloss is q, most occurrences first, then entries with q as a word of the gloss',
+      'love',
+      ['G25', 'G26', 'G5368', 'H2617'],
+    ],
     ['a gloss by an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
     ['a translation in the King James Version', 'charity', ['G26']],
     ['several words in any order', 'love steadfast', ['H2617']],

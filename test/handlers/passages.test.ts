@@ -16,7 +16,7 @@ async function resolve(q: string): Promise<any[]> {
 }
 
 describe('GET /v1/references', () => {
-  it('omits the words of a sentence around a reference, but keeps a translation name outside a sentence', async () => {
+  it('returns as `input` the reference without the sentence around it, but with the name of a translation if the text is not a sentence', async () => {
     const found = await resolve('All of Romans 8:28 together with us; John 3:16 NIV; Job 3 was hard')
     expect(found.map(({ input, start, end, match }) => [input, start, end, match])).toEqual([
       ['Romans 8:28', 7, 18, 'exact'],

@@ -133,7 +133,7 @@ describe('GET /v1/search', () => {
     expect(await search({ q: 'mary', offset: '1000' })).toMatchObject({ data: [], meta: { total: meta.total } })
   })
 
-  it('still returns the total past the end', async () => {
+  it('still returns the total if the offset is past the end of the results', async () => {
     const { data, meta } = await search({ q: 'Abrahm', offset: '900' })
     expect(data).toEqual([])
     expect(meta.total).toBeGreaterThan(0)

@@ -26,8 +26,8 @@ const request = async (target: string, from = service) => (await from.call(targe
 const slugs = (data: Item[]) => data.map(({ slug }) => slug)
 
 /**
- * The earlier of the known years of birth and death, or else the first year in which the person is
- * mentioned.
+ * The earlier of the known years of birth and death. If neither is known, `mentionedFromYear`: the earliest
+ * year of the verses and events that mention the person.
  */
 function knownFrom({ birthYear, deathYear, mentionedFromYear }: Item): number {
   const known = [birthYear, deathYear].filter((year) => year !== null)
@@ -197,7 +197,7 @@ describe('with edited years in the dataset,', () => {
     event('United Kingdom', '-1')
     event('David Kills Goliath', '0', { participants: 'demetrius_1007' })
     event('Death of Saul', '1', { participants: 'demetrius_1007' })
-    // An event whose predecessor has a date in the same year is sorted by that date.
+    // An event with only a year is sorted by the date of its predecessor, if that is in the same year.
     event('Death of Joseph', '0048-06-01', { participants: 'demetrius_1007' })
     event('Apostles Chosen', '0048-02-01')
     event('Reign of Jeconiah', '0048', { predecessor: 'Death of Joseph' })

@@ -1,7 +1,7 @@
 /**
- * Tracking of connections (src/http/connections.ts). When a client pipelines requests, all open
- * connections switch to reading in small pieces (src/http/reading.ts), and for one minute every new
- * connection starts this way. A connection has at most four requests in progress.
+ * Tracking of connections (src/http/connections.ts). A connection has at most four requests in progress.
+ * When a connection reaches this number, all open connections switch to reading in small pieces
+ * (src/http/reading.ts), and so does every connection that opens within one minute.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => close())
 
 describe('a client that pipelines', () => {
-  it('switches every open connection, and every connection opened within a minute, to reading in pieces', async () => {
+  it('with four requests in progress, switches all open connections, and all that open within a minute, to reading in pieces', async () => {
     const [one, other] = [await open(), await open()]
     await requestInTurn(other.client, 5)
     expect([one.isReadInPieces(), other.isReadInPieces()]).toEqual([false, false])

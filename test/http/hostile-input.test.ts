@@ -55,7 +55,7 @@ describe('a list with hostile text in q', () => {
     ['the name with a precomposed letter', '%C3%81aron', 1],
     ['the name with every byte encoded', '%61%61%72%6f%6e', 1],
     ['a plus sign, which decodes to a space', 'aar+on', 0],
-  ])('matches %s as plain text', async (_, q, total) => {
+  ])('treats as plain text: %s', async (_, q, total) => {
     const { status, body } = await send(`/v1/people?q=${q}`)
     expect(status).toBe(200)
     expect(JSON.parse(body.toString('utf8')).meta.total).toBe(total)

@@ -66,7 +66,7 @@ describe('a response', () => {
     expect(linesOf(fast)).toEqual(linesOf(slow))
   })
 
-  it('closes the connection if it is written without a Node response object', () => {
+  it('has the header `Connection: close` if it is written without a Node response object', () => {
     expect(String(responseBytes({ ...WITH_BODY, status: 431 }, NOW))).toBe(
       'HTTP/1.1 431 Request Header Fields Too Large\r\nX-Request-Id: one\r\nContent-Type: text/plain\r\n' +
         'Content-Length: 5\r\nDate: Sun, 31 May 2026 12:00:00 GMT\r\nConnection: close\r\n\r\ngrace',

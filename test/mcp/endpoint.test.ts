@@ -113,7 +113,7 @@ describe('the endpoint as an HTTP resource', () => {
     expect(await json(response)).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
   })
 
-  it('survives a client that disconnects in the middle of its body', async () => {
+  it('survives clients that disconnect before they have sent the whole request body', async () => {
     const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
     for (let left = 0; left < 60; left += 1) {
       const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')

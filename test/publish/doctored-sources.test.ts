@@ -103,7 +103,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/Events\.csv row \d+/, /unknown event "Nothing at All"/],
   },
   {
-    damage: 'a row cut in half',
+    damage: 'a file that ends in the middle of a row',
     file: PEOPLE,
     edit: (text) => text.slice(0, text.indexOf('\n', text.length / 2) - 200),
     named: [/People\.csv/, /line \d+/i],
@@ -271,7 +271,7 @@ describe('a build', () => {
     expect(stderr).toContain('Check that you may write to its directory.')
   })
 
-  it('reports an error in the second process, and leaves no draft files', async () => {
+  it('reports an error that occurs in the second process, and leaves no draft files', async () => {
     rmSync(sources, { recursive: true, force: true })
     mkdirSync(sources)
     copySources(sources)

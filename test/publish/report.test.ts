@@ -87,7 +87,7 @@ describe('the origins and the report', () => {
     }
   })
 
-  it('count rows by source and measures field coverage', async () => {
+  it('count rows by source, and measure the coverage of fields', async () => {
     const report = await reportOf(inject('starterDataset'))
     const rowsOf = (table: string) => report.rows.filter((row) => row.table === table).map(({ rows }) => rows)
     const [easton = 0, smith = 0] = rowsOf('dictionary_entry')
@@ -100,7 +100,7 @@ describe('the origins and the report', () => {
     for (const { with_value: filled, records } of report.coverage) expect(filled).toBeLessThan(records)
   })
 
-  it('explains every import rule that the starter dataset uses', async () => {
+  it('explain every import rule that the starter dataset uses', async () => {
     const release = ownRelease(STARTER_SOURCES)
     if (!release) throw new Error('the starter dataset has no release.json')
     const out = join(directory, 'dataset.sqlite')

@@ -51,7 +51,7 @@ describe('a dataset that replaces a previous one', () => {
     expect(changelog).toContain('no entity was added, removed or renamed')
   })
 
-  it('can be compared with a previous one that has the number of an older schema', async () => {
+  it('can be compared with a previous dataset that has an older schema version', async () => {
     expect((await build(datasetOfOlderSchema())).changelog).toContain('Compared with 1.2.0-starter')
   })
 

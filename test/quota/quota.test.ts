@@ -35,7 +35,7 @@ describe('the quota policy', () => {
     expect(await quota.spend(FREE)).toMatchObject({ used: 1_000, remaining: 0, granted: false })
   })
 
-  it('reports the end of the charged day, even if midnight passes while the store counts', async () => {
+  it('reports the end of the day for which a request is counted, even if midnight passes while the store counts it', async () => {
     const instants = ['2026-05-31T23:59:59.900Z', '2026-06-01T00:00:00.100Z'].map(Date.parse)
     const quota = createQuota({ store: fixedStore({ used: 1, granted: true }, []), now: () => instants.shift() ?? 0 })
     expect(await quota.spend(FREE)).toMatchObject({

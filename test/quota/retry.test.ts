@@ -1,4 +1,4 @@
-/** Retries of a task that failed, and calls of `begin` at any time. */
+/** A task that failed is retried every second. `begin` can be called at any time, also during an attempt. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRetry } from '../../src/quota/retry.ts'
 

@@ -55,7 +55,7 @@ describe('a relation', () => {
     expect([relationOf(steps(letters), 'Male'), relationOf(steps(letters), 'Female')]).toEqual([male, female])
   })
 
-  it('uses words up to "tenth cousin", and numbers from "11th", "3rd great-" and "3 times removed"', () => {
+  it('uses words up to "tenth cousin", "great-great-" and "twice removed", and numbers above that', () => {
     expect(descentRelation({ up: 11, down: 11 }, 'Male')).toBe('tenth cousin')
     expect(descentRelation({ up: 12, down: 15 }, 'Male')).toBe('11th cousin 3 times removed')
     expect(descentRelation({ up: 23, down: 0 }, 'Female')).toBe('21st great-grandmother')
@@ -63,7 +63,7 @@ describe('a relation', () => {
     expect(descentRelation({ up: 1, down: 14 }, 'Female')).toBe('12th great-niece')
   })
 
-  it('of one step has one of seven names', () => {
+  it('of one step has one of seven names, unless the step is to a half-sibling', () => {
     const words = (['parent', 'child', 'sibling', 'partner'] as const).flatMap((kind) => [
       stepRelation(kind, 'Male'),
       stepRelation(kind, 'Female'),

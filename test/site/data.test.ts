@@ -26,7 +26,7 @@ describe('the site data of a chapter', () => {
     }
   })
 
-  it('has the names of the topics that it mentions, and the strongest cross-references', async () => {
+  it('has the names of the topics that it mentions, and the cross-references with the most votes', async () => {
     const { body } = await read('/site/chapters/Gen.1.json')
     const topics = body.verses.flatMap(({ record }: any) => record.topics)
     expect(topics.length).toBeGreaterThan(0)

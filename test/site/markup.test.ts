@@ -28,7 +28,7 @@ describe('html', () => {
     )
   })
 
-  it('does not escape markup that it has built itself, neither a single value nor a list', () => {
+  it('inserts its own markup unescaped, as a single value or in a list', () => {
     expect(html`<ul>${['<', '>'].map((sign) => html`<li>${sign}</li>`)}</ul>${html`<hr>`}${0}`.markup).toBe(
       '<ul><li>&lt;</li><li>&gt;</li></ul><hr>0',
     )

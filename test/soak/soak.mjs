@@ -83,8 +83,8 @@ function countDescriptors() {
 }
 
 /**
- * Counts the open descriptors when there are no more than before, or after CLOSING_MS. A connection
- * that is still open would look like a leak.
+ * Waits until the number of open descriptors is not higher than `before`, but at most CLOSING_MS, and
+ * returns it. Without the wait, a connection that is still open would look like a leak.
  */
 async function descriptorsLeft(before) {
   const deadline = performance.now() + CLOSING_MS

@@ -104,7 +104,7 @@ export function createTraffic() {
 
   return {
     statuses,
-    /** Number of valid HTTP requests whose connection broke. */
+    /** Number of requests whose connection broke. Connections that send `BAD_BYTES` are not counted. */
     broken: () => broken,
     answered: () => [...statuses.values()].reduce((total, one) => total + one, 0),
     /** Sends `rate` requests per second, or fewer if the service cannot keep up. */

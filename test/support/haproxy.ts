@@ -16,9 +16,8 @@ if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests that resta
 export const hasHaProxy = PROGRAM !== undefined
 
 /**
- * Health check intervals from docs/deployment/haproxy.cfg. An instance that stops fails /readyz for
- * two seconds before it closes its port. With these intervals, HAProxy detects the failure in that
- * time.
+ * Health check intervals from docs/deployment/haproxy.cfg. A stopping instance fails /readyz for two
+ * seconds before it closes its port. With these intervals, HAProxy detects the failure in that time.
  */
 const CHECK = /\bcheck (inter \S+ fall \d+ rise \d+)/.exec(
   readFileSync(projectFile('docs/deployment/haproxy.cfg'), 'utf8'),
@@ -59,7 +58,7 @@ function configuration(port: number, statistics: number, ports: readonly string[
 defaults
   mode http
   timeout connect 1s
-  # An instance that stops returns 503 at once. A slow instance must stay in the pool.
+  # A stopping instance returns 503 at once. A slow instance must stay in the pool.
   timeout check 3s
   timeout client 30s
   timeout server 30s

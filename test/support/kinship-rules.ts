@@ -104,7 +104,7 @@ function pattern(people: People, [one, other]: readonly [string, string], { up, 
   const meets = [...up.keys()].some(
     (slug) => otherUp.has(slug) || [...(people.get(slug)?.siblings.keys() ?? [])].some((s) => otherUp.has(s)),
   )
-  // Up to a common ancestor, or to one of two siblings, and then down.
+  // Up to a common ancestor and then down. Or up, across from one sibling to the other, and then down.
   if (meets) return /^p*(s|(?<=p)(?=c))c*$/
   // No blood relation: a path through partners, or no path.
   return /^(?!p*s?c*$)|^$/

@@ -13,7 +13,7 @@ type Place = 'logs' | 'metrics' | 'databases' | 'Redis'
 const KEY = /brd_[0-9A-Za-z]{5}/g
 /**
  * Longer than `KEY`: in the bytes of a database, the next value (a date) directly follows the
- * displayed prefix.
+ * displayed prefix, so `KEY` would match the prefix and the first character of the date.
  */
 const KEY_IN_BYTES = /brd_[0-9A-Za-z]{12}/g
 const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi

@@ -45,8 +45,8 @@ export interface ProcessOptions {
 const DAY_MS = 86_400_000
 
 /**
- * Milliseconds to add to the clock so that it shows this hour of the current UTC day. Tests use it
- * so that they never run across midnight by chance.
+ * Milliseconds to add to the clock so that it shows this time of the current UTC day. With such a
+ * shift, a test never runs across midnight by chance.
  */
 export function shiftTo(hour: number, seconds = 0): number {
   return hour * 3_600_000 + seconds * 1_000 - (Date.now() % DAY_MS)

@@ -19,7 +19,10 @@ export interface RedisCluster {
   stop(): Promise<void>
 }
 
-/** Another program can take a port between its choice and its use. Then the cluster is started again with other ports. */
+/**
+ * Maximum number of attempts to start the cluster. Another program can take a chosen port before Redis
+ * opens it. The next attempt uses other ports.
+ */
 const STARTS = 3
 
 export async function startRedisCluster(): Promise<RedisCluster> {

@@ -41,8 +41,8 @@ export interface RedisServer {
 }
 
 /**
- * The server in REDIS_URL, or a new one. The one in REDIS_URL may hold other data: do not change
- * it.
+ * The server in REDIS_URL, or a new one. The one in REDIS_URL may hold other data. Tests must not
+ * change that data.
  */
 export async function redisForTests(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['REDIS_URL']

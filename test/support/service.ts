@@ -128,7 +128,10 @@ async function metricsOf(origin: string): Promise<string> {
   )
 }
 
-/** The origin of an absolute-form target (as sent to proxies). The contract has only paths. */
+/**
+ * The origin of an absolute-form target (as sent to proxies). It is removed before the check, because
+ * the contract has only paths.
+ */
 const SCHEME_AND_HOST = /^https?:\/\/[^/]+/
 
 /** Sends the target unchanged, malformed or not, and checks the reply against the contract. */

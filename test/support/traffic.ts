@@ -9,8 +9,8 @@ import { type Exchange, OPERATIONS } from './contract.ts'
 const recorded = new Set<string>()
 
 /**
- * Writes one line of JSON per distinct request and status. HEAD is left out: it is not in the
- * contract.
+ * Writes one line of JSON per distinct request and status. Records only GET, because the contract has
+ * no other method.
  */
 export function recordTraffic(exchange: Exchange, requestHeaders: Readonly<Record<string, string>>): void {
   const file = process.env['RECORD_TRAFFIC']

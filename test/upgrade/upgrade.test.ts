@@ -64,8 +64,8 @@ afterAll(async () => {
 })
 
 /**
- * Builds the starter dataset with the command of the other version. Each version may reject the
- * dataset schema of the other.
+ * Builds the starter dataset with the command of the other version, because each version may reject
+ * the dataset schema of the other.
  */
 function buildOldStarter(out: string): string {
   const command = join(OLD, 'dist', `${scripts.dataset.split(' ').at(-1)}.js`)
@@ -127,7 +127,7 @@ describe.each([
     }
   }
 
-  it('lose no request and no count during the upgrade and the rollback', async () => {
+  it('lose no request, and count each granted request exactly once, during the upgrade and the rollback', async () => {
     await expect.poll(proxy.countUp, UP).toBe(2)
     const tallies = keys.map((): Tally => ({ sent: 0, granted: 0, refused: 0, lost: [] }))
     let going = true
@@ -150,7 +150,8 @@ describe.each([
     going = false
     await load
 
-    // An instance reserves quota in advance. It returns the unused part when it stops.
+    // An instance reserves quota in advance, and returns the unused part when it stops. So the counts are
+    // read after all instances have stopped.
     for (const instance of instances) instance.kill('SIGTERM')
     await Promise.all(instances.map(({ ended }) => ended))
     const last = await start('own', '0')

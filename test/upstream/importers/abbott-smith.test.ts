@@ -62,7 +62,7 @@ describe('readAbbottSmith', () => {
     expect(await readAbbottSmith(source)).toMatchObject([{ lemma: 'γάζα', headword: 'γάζα, -ης' }])
   })
 
-  it('formats superscripts and subscripts, and separates words', async () => {
+  it('converts superscript and subscript digits, and separates superscript words', async () => {
     const sense = `<hi rend="italic">LAE</hi>, 125<hi rend="subscript">4</hi>, 33<hi rend="superscript">12</hi>, 4<hi rend="superscript">a</hi>, Ac 2:1<hi rend="superscript">(LXX)</hi>`
     expect(await articleOf(sense)).toBe('λόγος LAE, 125₄, 33¹², 4a, Ac 2:1 (LXX)')
   })
@@ -74,7 +74,7 @@ describe('readAbbottSmith', () => {
     expect(record?.senses).toEqual([{ label: null, text: 'Ro 3:13 (Ps 139 (140):3)', references: ['Ps.140.3'] }])
   })
 
-  it('drops editorial notes and stray angle brackets, and keeps the derivation sign', async () => {
+  it('drops editorial notes and stray angle brackets, but keeps `<` before a derivation', async () => {
     expect(await articleOf('a thing (&lt; <ref>β</ref>) &gt;here <hi>{Editor note: doubtful}</hi>.')).toBe(
       'λόγος a thing (< β) here.',
     )

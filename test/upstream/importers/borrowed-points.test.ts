@@ -34,7 +34,7 @@ describe('borrowedPoints', () => {
     expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})
   })
 
-  it('treats a point as borrowed from a settlement if exactly one settlement has the same point, and this settlement has no root place and is not approximate', () => {
+  it('treats a point as borrowed from a settlement if exactly one settlement with the same point has no root place and is not approximate', () => {
     const shared = { valley: {}, town: { featureType: 'City' }, far: { latitude: 0.001 } }
     expect(borrowed(shared)).toEqual({ valley: 'town' })
     expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})

@@ -138,7 +138,7 @@ describe('readEastonEntries', () => {
 
   it.each([
     ['See with a name in capitals', 'See AARON.', ['aaron_easton']],
-    ['a list in any order', '(See  CITY, AARON; DARIUS [2].)', ['cities_easton', 'aaron_easton', 'darius_easton']],
+    ['an unsorted list', '(See  CITY, AARON; DARIUS [2].)', ['cities_easton', 'aaron_easton', 'darius_easton']],
     ['See with a single word', '(See Aaron.)', ['aaron_easton']],
     ['a reference to a book, not to an article', '(See Dan. 3:5), see Dan. 3:6.', []],
     ['q.v.', 'spies at Aaron (q.v.)', ['aaron_easton']],

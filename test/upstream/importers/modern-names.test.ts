@@ -103,7 +103,7 @@ describe('identificationOf', () => {
     expect(identificationOf({ ...proposal, score: 37 }).confidence).toBe(0.037)
   })
 
-  it('leaves out a point from OpenStreetMap', () => {
+  it('returns a location from OpenStreetMap without its coordinates', () => {
     expect(identificationOf(proposal)).toMatchObject({ latitude: 0, longitude: 30 })
     const credited = { ...proposal, location: { ...proposal.location, isFromOpenStreetMap: true } }
     expect(identificationOf(credited)).toMatchObject({ name: 'Tell A', latitude: null, longitude: null })

@@ -77,7 +77,7 @@ describe('readSmithEntries', () => {
     ['the longest name', '[[12]Hill Of Mars, [3]Hill]', '[Hill Of Mars, Hill]', ['hill_of_mars_smith', 'hill_smith']],
     ['a plural instead of a singular', 'In [1]Hills, it', 'In Hills, it', ['hill_smith']],
     ['a name printed twice', '[[1]Hill Of Mars OF MARS] was', '[Hill Of Mars] was', ['hill_of_mars_smith']],
-    ['a name printed twice with a comma', "[[1]Hill Of Mars' MARS]", '[Hill Of Mars]', ['hill_of_mars_smith']],
+    ['a name printed twice with an apostrophe', "[[1]Hill Of Mars' MARS]", '[Hill Of Mars]', ['hill_of_mars_smith']],
     [
       'a name in two links',
       '[[1]Weights And Measures AND [2]Measures]',
@@ -86,7 +86,7 @@ describe('readSmithEntries', () => {
     ],
     ['the same link twice', '[1]Hill, [2]Hill.', 'Hill.', ['hill_smith']],
     [
-      'capitals that add to the name',
+      'words in capitals that do not repeat the name, which are kept',
       '[[1]Hill, NO. 2] [2]Hill BACHUTH (oak)',
       '[Hill, NO. 2] Hill BACHUTH (oak)',
       ['hill_smith'],
@@ -171,7 +171,7 @@ describe('readSmithEntries', () => {
       expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
     })
 
-    it('is not added to an article whose lost book is known to be a different one', () => {
+    it('is not added to an article that is known to have lost the name of a different book', () => {
       expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
     })
 
