@@ -136,7 +136,7 @@ describe('the examples in the contract:', () => {
   }
 })
 
-// Skipped while examples are recorded, because a new operation has no examples until then.
+// Skipped while examples are recorded, because a new operation has no examples before its first recording.
 describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
   const examplesOf = (status: string) => {
     const { content = {} } = resolve<OpenAPIV3.ResponseObject>(operation.responses[status] ?? {})

@@ -136,7 +136,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect((await keys('show', id)).out).toContain('free')
   })
 
-  it('rotates a key, and reports how long the old key still works, by default one day', async () => {
+  it('rotates a key, and reports when the old key stops working, by default after one day', async () => {
     const id = await newKey()
     expect((await keys('rotate', id)).out).toContain('the old key works until 2026-06-01 12:00:00 UTC')
     instant += 1_000

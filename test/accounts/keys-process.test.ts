@@ -58,7 +58,7 @@ it('reads the URL from DATABASE_URL_FILE', async () => {
   expect(existsSync(join(directory, 'accounts.sqlite'))).toBe(true)
 })
 
-it('stops an import if the reader of its output exits, and says how many keys were lost', async () => {
+it('stops an import if the reader of its output exits, and says how many created keys were not printed', async () => {
   writeFileSync(join(directory, 'owners.csv'), `tier\n${'free\n'.repeat(10_000)}`)
   const { code, errors } = await runUnread('import', 'owners.csv')
   expect(code).toBe(1)

@@ -100,7 +100,7 @@ describe('the turns', () => {
     expect(working).toBeLessThan(100)
   })
 
-  it('forget the place of a key in the rotation if the clients of all its waiting requests disconnect', async () => {
+  it('keep no place in the rotation for a key if the clients of all its waiting requests disconnect', async () => {
     const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
     const { begun, send, endOne } = openWork(admission)
     send('a')

@@ -62,7 +62,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('adds Accept to Vary (200 and 304), and gets its own ETag with each encoding', async () => {
+  it('is negotiated: Vary names Accept (200 and 304), and each media type has its own ETag in each encoding', async () => {
     const tags = new Set<string | null>()
     for (const accept of ['*/*', GEO_JSON]) {
       for (const encoding of ['identity', 'gzip', 'br']) {

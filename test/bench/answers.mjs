@@ -48,9 +48,9 @@ export async function checkContender(name, contender, { keys, requests, answers 
   return given.map(({ status, body }, place) => {
     const { path, kind = 'ok' } = requests[place]
     // Records and slugs differ between versions. So the previous version may return any status
-    // below 500. Under load, its bodies are compared with the bodies of this check. Comparing slows
-    // the load generator, which must be equally slow for all contenders. The bodies of errors are
-    // not compared, because they contain a request id.
+    // below 500. Under load, its bodies are compared with the bodies of this check, because comparing
+    // slows the load generator, which must be equally slow for all contenders. The bodies of errors
+    // are not compared, because they contain a request id.
     const mayDiffer = name === 'previous' && status < 500
     const mistake = mayDiffer ? undefined : verdict(name, { kind, status, body, right: answers[place] })
     if (mistake) throw new Error(`${name} ${path}: ${mistake}`)

@@ -21,7 +21,7 @@ const SETTLE_MS = 2_000
 /** Long, because each worker has its own cache to fill. */
 const WARM_UP_SECONDS = 8
 const WINDOW_SECONDS = 2
-/** Warm-up before each window. Its connections are new, and another process has just used the CPU. */
+/** Warm-up before each window, because its connections are new and another process has just used the CPU. */
 const RECOVERY_SECONDS = 1
 const WINDOWS_A_ROUND = 3
 
@@ -87,7 +87,7 @@ export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
 
 /**
  * Measures scaling to two workers. The load generator needs CPU on the same two cores, so
- * throughput is computed from CPU time per request. The CPU time includes the process that distributes
+ * throughput is computed from CPU time per request, including that of the process that distributes
  * connections. Sharing a core with the load generator still makes requests more expensive. Compare
  * with the contender bare Koa: its two processes share no state, so its speedup shows this cost. All
  * contenders run at the same time and are measured in turn, in short windows, so that noise affects

@@ -15,7 +15,7 @@ const SEARCH_IDS = 128
 
 /**
  * For each table that grows: SQL expressions for the columns whose values differ in copy `k` of a
- * row. Copy 0 is the row itself. `$n` is the number of copies, with copy 0.
+ * row. Copy 0 is the row itself. `$n` is the number of copies, including copy 0.
  */
 const GROWN = {
   person: { ...entity('slug'), timeline: copyOrdinal('timeline') },

@@ -109,7 +109,7 @@ function drawFrom(all, random) {
   }
 }
 
-/** Realistic search terms: all words of names that consist of at least three letters from a to z. */
+/** Realistic search terms: every run of at least three letters from a to z in a name. */
 export async function wordsOfNames(dataset) {
   const names = await dataset('search_entity').orderBy('ordinal').pluck('name')
   const words = names.flatMap((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? [])

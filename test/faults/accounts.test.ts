@@ -105,7 +105,7 @@ describe('the accounts database', () => {
   })
 
   it.runIf(canStartPostgres && hasRedis)(
-    'can lose its PostgreSQL server while Redis holds the counters: requests get 503, and the outage is logged once',
+    'can lose its PostgreSQL server while Redis holds the counters: a key that is not cached gets 503, and the outage is logged once',
     async () => {
       const postgres = await postgresForTests()
       const redis = await redisForTests()

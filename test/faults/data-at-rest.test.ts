@@ -1,6 +1,6 @@
 /**
  * Damaged files, files of other programs, and a read-only accounts database. At startup, the
- * service rejects them with a message of one line before it opens the port. A running service never
+ * service rejects them with a one-line message before it opens the port. A running service never
  * loads an invalid dataset.
  */
 import { execFileSync } from 'node:child_process'

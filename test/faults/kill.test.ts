@@ -93,7 +93,10 @@ describe('npm run keys, killed with SIGKILL,', { timeout: 90_000 }, () => {
     }
   }
 
-  /** The file of the write-ahead log exists only while the database is open. */
+  /**
+   * The file of the write-ahead log exists while the database is open. `wholeKeys` removes the file
+   * that a kill leaves behind.
+   */
   const isDatabaseOpen = () => existsSync(`${place.databaseUrl}-wal`)
 
   it('has stored every key that it printed, and no incomplete key', async () => {

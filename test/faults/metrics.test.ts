@@ -62,13 +62,13 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/Problems', '/OPENAPI.json'])(
-    'are not the only page with one spelling: %s also returns 404',
+    'have a path with only one spelling, like most other pages: %s returns 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('are stricter than /downloads, which is served with and without a trailing slash, but only in lower case', async () => {
+  it('have only one spelling, but /downloads has two: with and without a trailing slash, both in lower case', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }

@@ -153,7 +153,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(store.state().uncounted).toBe(0)
   })
 
-  it('delays a request by about 50 ms until five requests have failed, and later requests not at all', async () => {
+  it('delays each of the first five requests by about 50 ms, and later requests not at all', async () => {
     await open('allow')
     await spend()
     server.pause()

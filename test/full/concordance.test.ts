@@ -36,7 +36,7 @@ describe('a lemma in Latin letters', () => {
     ['hebrew', 'emet', 'H571'],
     ['hebrew', 'hokhmah', 'H2451'],
     ['hebrew', 'chokmah', 'H2451'],
-  ])('finds every word that has both the lemma and the number in /v1/%s: %s, %s', async (language, lemma, number) => {
+  ])('sent with its number, finds every word of that number in /v1/%s: %s, %s', async (language, lemma, number) => {
     const words = (language === 'greek' ? greekByNumber : hebrewByNumber).get(number) ?? []
     const { body } = await get(`/v1/${language}?lemma=${lemma}&strongs_number=${number}&limit=2000`)
     expect(words.length).toBeGreaterThan(0)

@@ -19,8 +19,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 const sources = setting('SOURCES')
 
 /**
- * The files of the mirror, keyed by path. Each archive is built here and contains the real file. Its
- * hash differs from the pinned one, so `withPath` replaces the pinned hash.
+ * The files of the mirror, keyed by path. Each archive is built here and contains the real file. The
+ * hash of the archive differs from the pinned one, so `withPath` replaces the pinned hash.
  */
 const served = new Map<string, () => Uint8Array>()
 const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({
@@ -99,8 +99,8 @@ describe('npm run dataset -- fetch', () => {
 })
 
 /**
- * Faults that the server cycles through: each attempt gets the next one. Some faults occur only in the
- * first attempts at a file.
+ * Faults that the server cycles through: each attempt at a file gets the next one. Some faults occur
+ * only in the first attempts.
  */
 const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   () => undefined,

@@ -110,7 +110,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
   })
 
-  it('is compared with areas that are smaller for a higher confidence (checked in the upstream files)', () => {
+  it('is expected to return smaller areas for a higher confidence (checked in the upstream files)', () => {
     const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
       ({ properties }) => properties.confidence !== null,
     )

@@ -127,8 +127,9 @@ describe('GET /v1/strongs', () => {
       const missing = matching.map(numberOf).filter((number) => !found.has(number))
       differences.equal(`missing in q=${q}`, [], missing)
       differences.equal(`repeated in q=${q}`, items.length, found.size)
-      // A query without letters finds only the entries that contain it. A query with letters can find more entries,
-      // for example by their meaning. So the total is checked only for queries without letters.
+      // A query without letters finds only the entries that contain it in the lemma or transliteration. A query with
+      // letters can find more entries, for example by their meaning. So the total is checked only for queries without
+      // letters.
       if (!/\p{L}/u.test(q)) differences.equal(`found by q=${q}`, matching.length, items.length)
     })
     expect(differences.summary()).toEqual([])

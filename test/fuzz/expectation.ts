@@ -1,6 +1,6 @@
 /**
  * Predicts the outcome of a request from openapi.yaml and docs/decisions.md. This file shares no code
- * with the server, so an error in either of the two shows up as a difference.
+ * with the server, so an error in this file or in the server shows up as a difference.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'

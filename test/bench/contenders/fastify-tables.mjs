@@ -1,5 +1,5 @@
 // Tables, columns and filters of the Fastify contender. The columns are in the order of the fields in
-// the responses of the service, because both must return equal bodies.
+// the responses of the service, because Fastify must return the same bodies.
 const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, occurrences'
 const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, occurrences'
 const PLACE = `slug, uuid, name, kjvName, esvName, latitude, longitude, coordinateSource, precision, coordinatesFrom,

@@ -12,8 +12,8 @@ import {
 
 const LARGEST_LIMIT = 200
 /**
- * First offset of a series that counts down. It can be beyond the last match: the service finds all
- * matches even then.
+ * First offset of a series that counts down. It is far beyond the last match, but the service finds
+ * all matches even then.
  */
 const OFFSETS = 1_000_000
 
