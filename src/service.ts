@@ -1,5 +1,5 @@
 /**
- * Uses the settings to build the parts of the service: databases, quota store, API, application and HTTP server. Closes
+ * Builds the parts of the service from the settings: databases, quota store, API, application and HTTP server. Closes
  * the HTTP server before the parts that it uses. main.ts handles signals, and workers.ts handles workers.
  */
 import type { Accounts } from './accounts/database.ts'

@@ -40,8 +40,8 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
   const [header] = await read<{ application_id: number }>(connection, 'pragma application_id')
   if (header?.application_id === ACCOUNTS_APPLICATION_ID) return true
   const tables = (await read<{ name: string }>(connection, 'select name from sqlite_schema')).map(({ name }) => name)
-  // A process that creates the database first sets the journal mode, which writes only the file header. The application
-  // id and the tables follow later.
+  // When a process creates the database, it sets the journal mode first, which writes only the file header. The
+  // application id and the tables follow later.
   if (tables.length === 0) return header?.application_id === 0
   // A database that was restored from an SQL dump has no application id.
   return tables.includes('api_key') && tables.includes('key_secret')

@@ -42,8 +42,8 @@ type Finding = Violation & { readonly element?: string }
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 /**
  * Control characters that are checked here and are not in the contract's patterns. Callers can use these patterns too,
- * and a regular expression engine that matches bytes, such as PHP's, would find these bytes inside Hebrew letters
- * (D49).
+ * and a regular expression engine that matches bytes, such as PHP's, would find the bytes 80 to 9F inside Hebrew
+ * letters (D49).
  */
 const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/

@@ -17,7 +17,7 @@ const preferences = new LRUCache<string, boolean>({ max: 100 })
 
 /** @param accept the value of the `Accept` header */
 export function prefersGeoJson(accept: string | undefined): boolean {
-  // Nearly all requests end here, including those of browsers.
+  // Nearly all requests, including those of browsers, need no more than this check.
   if (accept === undefined || !/geo\+json/i.test(accept)) return false
   const known = preferences.get(accept)
   if (known !== undefined) return known

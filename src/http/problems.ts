@@ -64,7 +64,7 @@ export class ApiError extends Error {
 
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
 
-/** The reason begins with this text if a parameter is missing that can be replaced by another one. */
+/** The reason for a missing parameter begins with this text if another parameter can replace the missing one. */
 export const REQUIRED_UNLESS = 'is required unless '
 
 export function invalidParameters(errors: Violation[]): ApiError {

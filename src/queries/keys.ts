@@ -1,4 +1,4 @@
-/** Reads keys for the downloads: lists the keys of a table in batches, and finds which given values a column has. */
+/** Reads keys for the downloads: lists the keys of a table in batches, and finds those of given values that exist. */
 import type { Dataset } from '../dataset/open.ts'
 
 /**

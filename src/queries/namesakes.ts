@@ -1,4 +1,4 @@
-/** Finds slugs to suggest for an unknown slug: the slug of a namesake, or all slugs, from which callers choose one. */
+/** Finds slugs to suggest for an unknown slug: the slug of a namesake, or all slugs, to choose a similar one from. */
 import type { Dataset } from '../dataset/open.ts'
 import { wholeKey, wordsOf } from '../scripture/names.ts'
 import { entityOf, ordinalOf } from '../scripture/search-ids.ts'

@@ -191,8 +191,8 @@ function nameOf(hits: readonly Hit[]): NameQuality {
 }
 
 /**
- * @param related people with the relation. They count as hits in the field of names that ranks lowest: `mother of
- *   samuel` finds Hannah, although the query contains no word of her name
+ * @param related people with the relation. They count as hits in the lowest-ranking field of names: `mother of samuel`
+ *   finds Hannah, although the query contains no word of her name
  */
 function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   const hits = new Map<number, Hit>()
@@ -210,7 +210,7 @@ function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
 
 /**
  * Adds misspelled and incomplete matches. If the query already matches articles without a correction (`isFound`), adds
- * only entities of which it matches a complete name.
+ * only entities that have a complete name in the query.
  */
 function addUncertain(best: Best, matches: Matches, isFound: boolean): void {
   const words = matches.words.map((word) => hitsOf([word.exact, word.prefix, word.near], word.related))
@@ -270,7 +270,7 @@ const ORDINALS = 2 ** 22
 const KEYS_OF_LEVEL = ORDINALS * 32
 
 /**
- * A sort key: the best match has the lowest number. The criteria in this order: level, entities before articles,
+ * A sort key: the best match has the lowest number. The criteria are, in this order: level, entities before articles,
  * matches only in names before matches partly in facts, complete names before others, field, and ordinal. Entities with
  * more verses have lower ordinals.
  */

@@ -1,4 +1,4 @@
-/** After an outage of the store, adds the requests that were granted locally to its counts. */
+/** After an outage of the store, adds to its counts the requests that were granted locally. */
 import type { LocalCounts } from './local-counts.ts'
 import type { QuotaStore } from './quota.ts'
 

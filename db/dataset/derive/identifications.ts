@@ -1,7 +1,7 @@
 /**
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers an
  * ancient name that several places share (`Ramah 4`). For some places, ancient-names.csv chooses the number. For the
- * others, the number must have a proposed location near the point of the place, if any number has one.
+ * others, only numbers with a proposed location near the point of the place are used, or all numbers if none has one.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'

@@ -1,7 +1,7 @@
 /**
- * Records that importers return: one type per kind of entity. If the API also has a field, both use the same name.
- * Records do not contain derived values (UUIDs, display years, counts, order). Slugs are final, references are valid
- * OSIS, and text is plain and NFC.
+ * Records that importers return: one type per kind of entity. Fields that are also in the API have the same names
+ * there. Records do not contain derived values (UUIDs, display years, counts, order). Slugs are final, references are
+ * valid OSIS, and text is plain and NFC.
  */
 
 export type Gender = 'Male' | 'Female'

@@ -20,8 +20,8 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
 }
 
 /**
- * The shortest path through any links. For example, a path through a marriage, if that is shorter than the path through
- * a common ancestor.
+ * The shortest path through any links. It can lead through a marriage, for example, if that is shorter than through a
+ * common ancestor.
  */
 export function nearestPath(from: Person, to: Person): Step[] | undefined {
   return inOneOrder(from, to, shortestPath)

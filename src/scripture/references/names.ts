@@ -44,7 +44,7 @@ function knownName({ language }: Cursor, number: number, words: readonly Word[])
   return known
 }
 
-/** Reads the name of one of the 66 books. Returns `undefined` if the quality is `partial`, which is only a guess. */
+/** Reads the name of one of the 66 books. Returns `undefined` if the name is only a guess (quality `partial`). */
 export function readKnownName(cursor: Cursor): ReadName | undefined {
   const name = readName(cursor)
   return name?.books && name.books.quality !== 'partial' ? name : undefined

@@ -45,7 +45,7 @@ export function suggestPassage(text: string): Passage | undefined {
 
 /**
  * Says why a book of another canon gives no passage: `Tobit is not one of the 66 books.` Returns `undefined` if the
- * text names no such book.
+ * first part of the text names no such book.
  */
 export function reasonAgainstBook(text: string): string | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined

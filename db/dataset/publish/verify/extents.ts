@@ -38,10 +38,7 @@ function isRing(ring: ExtentFeature['geometry']['coordinates'][number]): boolean
   )
 }
 
-/**
- * A geometry can have several features, one for each level of confidence (a band). They must be in order of rising
- * confidence.
- */
+/** A geometry can have several features (bands), one for each level of confidence. Their confidence must increase. */
 function isAfter(before: ExtentFeature | undefined, { properties }: ExtentFeature): boolean {
   if (before?.properties.geometryId !== properties.geometryId) return true
   return (before.properties.confidence ?? 1) < (properties.confidence ?? 0)

@@ -86,7 +86,7 @@ export function qereOf({ after, reading }: WrittenWord, self: QereWord): QereWor
 }
 
 /**
- * Normalises spaces: single spaces, no spaces around a maqaf, and one space on each side of a paseq. `null` if nothing
+ * Normalises spaces: single spaces, no spaces around a maqqef, and one space on each side of a paseq. `null` if nothing
  * follows (D6).
  */
 export function punctuation(text: string): string | null {

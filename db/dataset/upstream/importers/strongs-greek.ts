@@ -22,10 +22,7 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/**
- * Upstream put the value of these fields, or the end of the value, into the damaged text. Each function returns the
- * restored field. Keyed by entry.
- */
+/** Restores fields whose value, or the end of it, upstream put into the damaged text. Keyed by entry. */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),

@@ -35,8 +35,8 @@ export function drawTree({ kinship, person, open, toggle }) {
 }
 
 /**
- * Places the person at 0, 0. A parent among the descendants is at the height of the first child, so that the person is
- * at the top of a large family. Among the ancestors, a child is halfway between the heights of the parents.
+ * Places the person at 0, 0. In the tree of descendants, a parent is at the height of the first child, so that the
+ * person is at the top of a large family. In the tree of ancestors, a child is halfway between the parents.
  */
 function layOut(person, { side, next }) {
   const boxes = []

@@ -9,7 +9,7 @@ import { chapterPaths, eventPaths, personPaths } from './paths.js'
 /** Largest number of places whose areas one map shows. More areas would hide each other. */
 const MAX_AREAS = 12
 
-/** Number of neighbours of a place: those that its table lists, and those that the first view of its map shows. */
+/** Numbers of neighbours of a place: in its table, and in the first view of its map. */
 const [NEIGHBOURS, NEIGHBOURS_IN_VIEW] = [20, 8]
 
 const NUMBERED =

@@ -1,7 +1,7 @@
 /**
  * Easton's Bible Dictionary from Theographic: one row for each sense of a headword, in Markdown. The senses of a
- * headword become one entry, in which blank lines separate them. easton-text.ts converts the text, easton-references.ts
- * extracts references.
+ * headword are joined with blank lines into one entry. easton-text.ts converts the text, easton-references.ts extracts
+ * references.
  */
 import type { DictionaryRecord, DictionarySense, TextLink } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
