@@ -52,7 +52,10 @@ type TakesQuery<Op extends OperationId> = [NonNullable<operations[Op]['parameter
   ? false
   : true
 
-/** Operations whose response depends on the caller. The other handlers need no key, so the downloads can call them. */
+/**
+ * Operations whose response depends on the caller. The other handlers need no key, so the code that makes the downloads
+ * (site/downloads) can call them.
+ */
 type ReadsUsage = 'getUsage'
 
 export interface KeyUsage {

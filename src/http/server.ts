@@ -209,7 +209,8 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  * Refuses the most recent request on a connection, but only after the responses to the earlier requests have been sent.
  * Otherwise the client would mistake the refusal for one of those responses.
  *
- * @param last response to the request that reached this server most recently on the connection
+ * @param last response to the last request that Node passed to this server on the connection: usually the one before
+ *   the refused request, or the refused request itself if it failed after its headers
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {

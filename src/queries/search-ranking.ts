@@ -17,7 +17,7 @@ export interface WordMatches {
   readonly exact: Ids
   /** Names with a word that begins with this word. */
   readonly prefix: Ids
-  /** Names with a word that sounds like this word, or would if one typing error were corrected. */
+  /** Names with a word that sounds like this word. This word may have one typing error. */
   readonly near: Ids
   /** People with this relation, if the query asks for one, as in `mother of samuel`. */
   readonly related: Ids

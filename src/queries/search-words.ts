@@ -111,7 +111,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 }
 
 /**
- * Adds names with a word that sounds like a word of the text, or would if one typing error were corrected. If some
+ * Adds names with a word that sounds like a word of the text. The word of the text may have one typing error. If some
  * words of the text match nothing, only these words are checked. Otherwise all words are checked.
  */
 export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {

@@ -93,7 +93,7 @@ function resolve(written: WrittenReference): Resolution {
   return { input, span, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
 }
 
-/** In `Rom 8, 28`, the second number is not a chapter, but may be a verse of the chapter before it. */
+/** In `Rom 8, 28`, the second number cannot be a chapter of Romans. It may be a verse of chapter 8. */
 function verseBefore({ chapterBefore, start, end }: WrittenReference, { osis }: Book): Passage[] {
   const verse = `${osis}.${chapterBefore}.${start.chapter}`
   return chapterBefore !== undefined && !end && isVerse(verse) ? [{ start: verse, end: verse }] : []

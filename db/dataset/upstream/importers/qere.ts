@@ -16,7 +16,10 @@ export interface WrittenWord {
 
 interface Reading {
   readonly words: readonly QereWord[]
-  /** Length of `after` at the start of the note. Characters added later belong after the last word that is read. */
+  /**
+   * Length of `after` when the note starts. Text that follows the note is appended to `after`. In the qere, that text
+   * belongs after the last word that is read.
+   */
   readonly at: number
   /** True if the words are read after the written word, not instead of it. */
   readonly isAddition: boolean
