@@ -40,9 +40,9 @@ export const BLOCK = 15
 const AHEAD_ABOVE = 2_000
 
 /**
- * How long PostgreSQL may take to reply. Callers stop waiting much earlier (failover.ts), but a late reply tells
- * exactly which of their requests were counted. With a shorter timeout, that reply would be lost: its requests would
- * stay counted twice, in the database and in the local counts (local-counts.ts), and a block that it granted would be
+ * How long PostgreSQL may take to reply. Callers stop waiting much earlier (failover.ts), and their requests are then
+ * counted locally (local-counts.ts). A late reply tells which of these requests the database has counted too, so that
+ * the local counts can be corrected. Without it, these requests would be counted twice, and a granted block would be
  * lost.
  */
 const ANSWER_TIMEOUT_MS = 10_000
