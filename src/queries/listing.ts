@@ -94,8 +94,8 @@ async function highestOrdinal(dataset: Dataset, table: string): Promise<number> 
 }
 
 /**
- * A page that is not full is the last one, so its end is the length of the list. A full page, or one past the end,
- * needs a count query.
+ * A page that has some rows, but is not full, is the last page, so its end is the length of the list. The same applies
+ * to an empty first page. A full page, or an empty page at a higher offset, needs a count query.
  */
 export async function totalOf(rows: number, page: PageQuery, count: () => Promise<number>): Promise<number> {
   return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()

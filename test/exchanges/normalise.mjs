@@ -11,8 +11,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const ENCODINGS = { gzip: gunzipSync, br: brotliDecompressSync }
 
 /**
- * Tracks the quota used by each key, so that one wrong count does not cause a difference in every
- * later response.
+ * Remembers how much quota each key has used. Each response is recorded with the increase since the
+ * key's previous response, so one wrong count does not cause a difference in every later response.
  */
 export function createQuotaTracker() {
   const used = new Map()
