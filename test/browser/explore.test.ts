@@ -254,7 +254,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate<string[]>(names)).not.toHaveLength(1)
   })
 
-  it('shows the areas of a region, and says that more sources agree where the shading is stronger', async () => {
+  it('shows the areas of a region, and explains that stronger shading means that more sources agree', async () => {
     const tab = await visit('/explore/place/moab_815')
     expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBeGreaterThan(1)
     expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')

@@ -86,7 +86,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that arrive while a block is being reserved are served from that block, so at most one block and the five requests left before a top-up are unused', async () => {
+    it('requests that arrive while a block is being reserved are served from that block, so never more is reserved in advance than one new block and the last five requests of the old one', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []

@@ -47,8 +47,9 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   }
 
   /**
-   * Serves a waiting request from its account's block, if the block has requests left by now. Returns true if nothing
-   * must be counted: the request was served, or it is a block to top up that is no longer low.
+   * Serves a waiting request from its account's block, if the block has requests left by now. Returns true if the
+   * database need not count this entry of the queue: the request was served, or the entry is the top-up of a block that
+   * is no longer low.
    */
   function settleFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)

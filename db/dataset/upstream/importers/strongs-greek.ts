@@ -22,7 +22,10 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Restores fields whose value, or the end of it, upstream put into the damaged text. Keyed by entry. */
+/**
+ * In these entries, the damaged text contains the value of a field, or the end of its value. The functions restore the
+ * field. Keyed by entry.
+ */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),

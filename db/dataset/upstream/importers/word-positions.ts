@@ -1,6 +1,6 @@
 /**
- * Numbers the words of a verse from 1, in text order. Words that the source has in a different verse are counted in the
- * verse they are moved to.
+ * Numbers the words of a verse from 1, in text order. If an importer moves a word to another verse, the word is counted
+ * in its new verse.
  */
 
 /** Returns a function to call once per word, in text order. It returns the position of the word in its verse. */
