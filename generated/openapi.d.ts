@@ -348,9 +348,11 @@ export interface paths {
          *     order is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
          *
          *     `relation` is the relation along the returned path, such as `father`, `niece`, `second cousin twice removed`,
-         *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent are
-         *     `half-brother` and `half-sister`; other relations do not make this distinction. Three or more "greats" are
-         *     written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
+         *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who are known to share only one
+         *     parent are `half-brother` and `half-sister`. If a parent of one of them is not known, they are `brother` and
+         *     `sister`. Other relations do not make this distinction. The dataset does not say when people married, so an
+         *     earlier husband of a mother is also a `stepfather`. Three or more "greats" are written as a number:
+         *     `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
          *     ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
          *     `relationByMarriage` is the relation along the shortest path, if that path includes a marriage: Nahshon is a
          *     distant cousin of Aaron, and also his `brother-in-law`.
@@ -667,9 +669,9 @@ export interface paths {
         /**
          * Search names
          * @description Finds people, places, events, groups, dictionary entries and topics by name. People are also found by their
-         *     surname, by other names and by relations (`mother of samuel`). Places are also found by their names in the
-         *     KJV, in the ESV and today. Events are also found by their participants and places. To find Greek and Hebrew
-         *     words by their English meaning, use `/v1/strongs?q=`.
+         *     surname, by other names and by relations (`mother of samuel`, `sons of jacob`). Places are also found by their
+         *     names in the KJV, in the ESV and today. Events are also found by their participants and places. To find Greek
+         *     and Hebrew words by their English meaning, use `/v1/strongs?q=`.
          *
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
@@ -846,8 +848,9 @@ export interface paths {
          *
          *     `q` is an English word, a lemma or a transliteration. The best matches come first:
          *
-         *     1. `q` is the lemma, the transliteration or a whole gloss. Glosses are those of Dodson's Greek lexicon and
-         *        of the Hebrew lexicon, and the first meaning in Strong's definition. `love` and `to love` are the same.
+         *     1. `q` is the lemma, the transliteration or a whole gloss. The glosses of Dodson's Greek lexicon
+         *        and of the Hebrew lexicon count, and so does the first meaning in Strong's definition. `love` and `to love`
+         *        are the same.
          *     2. `q` is a further meaning in Strong's definition, or a translation in the King James Version.
          *     3. `q` is another usual spelling of the transliteration: `hesed` finds cheçed.
          *     4. The glosses contain every word of `q`.
@@ -4329,8 +4332,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The slug has changed. `Location` has the current path. This request and the next one both count against the
-         *     quota.
+         * @description The slug has changed. `Location` has the current path, with the query of the request. This request and the
+         *     next one both count against the quota.
          */
         Moved: {
             headers: {

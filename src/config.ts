@@ -140,7 +140,7 @@ function settingReader(environment: Environment, problems: string[]): ReadSettin
 
 function databaseSetting(setting: ReadSetting): string {
   const expected =
-    'a file path, or a postgres:// URL with the name of a database, in which special characters of the password are percent-encoded'
+    'a file path, or a postgres:// URL that names a database and has special characters of the password percent-encoded'
   return setting('DATABASE_URL', 'var/accounts.sqlite', databaseUrl, expected)
 }
 

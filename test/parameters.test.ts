@@ -161,6 +161,8 @@ describe('an unknown parameter', () => {
     ['to', 'to_year'],
     ['order', 'sort'],
     ['year', 'from_year'],
+    ['ids', 'slugs'],
+    ['term', 'q'],
     ['nothing_like_it', undefined],
     ['__proto__', undefined],
     ['constructor', undefined],

@@ -134,7 +134,9 @@ export function createApi(services: ApiServices): Api {
     const problem = error instanceof ApiError ? error : internalError()
     if (problem !== error) failed(event.requestId, error)
     event.problem = problem.code
-    const response = problemResponse(problem, { path: request.path, requestId: event.requestId, fields, basePath })
+    const { path, queryString } = request
+    const context = { path, queryString, requestId: event.requestId, fields, basePath }
+    const response = problemResponse(problem, context)
     const delayMs = problem === OVERLOADED ? SHED_DELAY_MS : undefined
     return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>
       delayMs === undefined ? ready : { ...ready, delayMs },

@@ -12,8 +12,7 @@ import type { Handler, Schema } from './operation-types.ts'
 
 export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
   const { generations, max_nodes: maxNodes } = query
-  const parameters = `generations=${generations}&max_nodes=${maxNodes}`
-  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family?${parameters}`)
+  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family`)
   const { nodes, total, parents, couples } = await dataset.compute(() => familyOf(self, generations, maxNodes))
   return {
     data: {

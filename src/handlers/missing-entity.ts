@@ -1,10 +1,10 @@
 /**
- * Errors for an unknown slug: 308 to the successor of a retired slug (D43), else 404 with a suggestion if the name is
- * known.
+ * Errors for an unknown slug: 308 to the successor of a retired slug (D43), else 404 with a suggestion if the slug or
+ * the name is known.
  */
 import type { Dataset } from '../dataset/open.ts'
 import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
-import { findNamesake } from '../queries/namesakes.ts'
+import { findEntityType, findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 
 /** For each entity type, its path and the word for it in messages. */
@@ -19,7 +19,7 @@ const ENTITIES = {
 
 export type EntityType = keyof typeof ENTITIES
 
-export const ENTITY_TYPES = Object.keys(ENTITIES)
+export const ENTITY_TYPES = Object.keys(ENTITIES) as EntityType[]
 
 /** In characters. No name is longer, so a longer slug gets no suggestion. The search itself accepts 100 characters. */
 const MAX_NAME_LENGTH = 90
@@ -46,7 +46,11 @@ export async function missingEntity(
   if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
   const search = slugSearch(type, name)
   const suggestion = await findNamesake(dataset, type, name)
-  if (suggestion === undefined) return notFound(`${problem} Find slugs by name: ${search}`)
+  if (suggestion === undefined) {
+    const actual = await findEntityType(dataset, slug, ENTITY_TYPES)
+    const hint = actual && `Did you mean ${ENTITIES[actual].path}/${slug}?`
+    return notFound(`${problem} ${hint ?? `Find slugs by name: ${search}`}`)
+  }
   return notFound(`${problem} Did you mean ${suggestion}? Find others with this name: ${search}`, [
     { in: 'path', name: parameter?.name ?? 'slug', value: slug, reason: `no ${words} has this slug`, suggestion },
   ])

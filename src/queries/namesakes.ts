@@ -28,6 +28,17 @@ export async function findNamesake(dataset: Dataset, entityType: string, name: s
   return row?.slug
 }
 
+/** The kind of the entity with this slug. @param entityTypes the kinds to check */
+export async function findEntityType<Type extends string>(
+  dataset: Dataset,
+  slug: string,
+  entityTypes: readonly Type[],
+): Promise<Type | undefined> {
+  const query = dataset.build('search_entity').whereIn('entity_type', entityTypes).where({ slug }).select('entity_type')
+  const [row] = await dataset.rows<{ entity_type: Type }>(query)
+  return row?.entity_type
+}
+
 /** All slugs of a kind. @param entityType a value of `search_entity.entity_type` */
 export async function listSlugs(dataset: Dataset, entityType: string): Promise<string[]> {
   const query = dataset.build('search_entity').where({ entity_type: entityType }).select('slug').orderBy('slug')

@@ -4,7 +4,7 @@ import {
   foldName,
   formsOf,
   isForgivable,
-  RELATIONS,
+  relationsMeant,
   relationWord,
   requiredWords,
   stemOf,
@@ -55,16 +55,19 @@ export function parseSearchText(q: string): SearchText {
   }
 }
 
-/** Recognizes `mother of samuel` and `samuels mother`. Both words, `mother` and `samuel`, then find the relatives. */
+/**
+ * Recognizes `mother of samuel`, `samuels mother` and `sons of jacob`. Both words, `mother` and `samuel`, then find the
+ * relatives.
+ */
 function relationsIn(all: readonly string[]): Map<string, string> {
   const related = new Map<string, string>()
-  const relation = all.find((word) => RELATIONS.has(word))
-  if (relation === undefined) return related
-  const at = all.indexOf(relation)
+  const at = all.findIndex((one) => relationsMeant(one).length > 0)
+  const word = all[at]
+  if (word === undefined) return related
   const name = requiredWords(all.slice(at + 1)).at(0) ?? all[at - 1]
   if (name === undefined) return related
-  for (const word of [relation, name])
-    related.set(word, expression(formsOf(name).map((one) => relationWord(relation, one))))
+  const relatives = formsOf(name).flatMap((one) => relationsMeant(word).map((relation) => relationWord(relation, one)))
+  for (const key of [word, name]) related.set(key, expression(relatives))
   return related
 }
 

@@ -56,6 +56,15 @@ export const RELATIONS: ReadonlySet<string> = new Set(
   'brother daughter father husband mother sister son wife'.split(' '),
 )
 
+/** Other words of a query that mean one or two of these relations. The plurals with `s` are not listed. */
+const OTHER_RELATIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['child', ['son', 'daughter']],
+  ['children', ['son', 'daughter']],
+  ['parent', ['father', 'mother']],
+  ['sibling', ['brother', 'sister']],
+  ['wives', ['wife']],
+])
+
 /** The folded form in which names are compared with `q` (D21): without apostrophes. */
 export function foldName(text: string): string {
   return fold(text).replace(APOSTROPHES, '')
@@ -82,6 +91,12 @@ export function titlesIn(words: readonly string[]): readonly string[] {
 /** A key that is equal for names that differ only in case, diacritics, punctuation or spelling (`Mt`, `Mount`). */
 export function wholeKey(words: readonly string[]): string {
   return words.join('')
+}
+
+/** The relations that a word of a query means: `sons` gives `son`. Empty for other words. */
+export function relationsMeant(word: string): readonly string[] {
+  const singular = word.replace(/s$/, '')
+  return OTHER_RELATIONS.get(word) ?? OTHER_RELATIONS.get(singular) ?? (RELATIONS.has(singular) ? [singular] : [])
 }
 
 /** The indexed word that finds the mother of Samuel: `motherofsamuel`. */

@@ -87,7 +87,7 @@ another service. The response does not say which.`,
     instance: '/v1/people',
     meaning: html`The key has used up the daily quota of its tier (per UTC day). Requests above the quota are not counted.`,
     remedies: [
-      html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> is the same time as a date.`,
+      html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> has the date and time at which this wait ends.`,
       html`Cache responses, and request the largest pages. A 304 also counts.`,
       html`To see how many requests are left, read the <code>RateLimit</code> header of any response, or send <code>GET /v1/usage</code>.`,
       html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,

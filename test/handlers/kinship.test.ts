@@ -145,6 +145,14 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(second.body.errors[0].suggestion).toBe('david_994')
   })
 
+  it('returns 404 with the right path if the slug is that of a place', async () => {
+    const { status, body } = await service.call('/v1/people/bethlehem_218/kinship/david_994')
+    expect([status, body.detail]).toEqual([
+      404,
+      'There is no person with the slug bethlehem_218. Did you mean /v1/places/bethlehem_218?',
+    ])
+  })
+
   it.each([
     ['joram_803', 'aaron_1', '/v1/people/jehoram_803/kinship/aaron_1'],
     ['aaron_1', 'joram_803', '/v1/people/aaron_1/kinship/jehoram_803'],
@@ -153,6 +161,11 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
   ])('redirects a retired slug in %s/kinship/%s', async (slug, other, location) => {
     const { status, headers } = await service.call(`/v1/people/${slug}/kinship/${other}`)
     expect([status, headers.get('location')]).toEqual([308, location])
+  })
+
+  it('calls the wives of two brothers sisters-in-law', async () => {
+    const { body } = await service.call('/v1/people/ruth_2450/kinship/orpah_2257')
+    expect(body.data).toMatchObject({ relation: 'sister-in-law', relationByMarriage: 'sister-in-law', steps: 3 })
   })
 
   it('accepts no query parameters', async () => {

@@ -67,6 +67,11 @@ describe('GET /v1/references', () => {
     for (const { input, start, end } of found) expect([...text].slice(start, end).join('')).toBe(input)
   })
 
+  it('reads text with line breaks and tabs', async () => {
+    const parts = await resolve('John 3:16\nRom 5:8\r\n\tGen 1:1')
+    expect(parts.map(({ osis }: { osis: string }) => osis)).toEqual(['John.3.16', 'Rom.5.8', 'Gen.1.1'])
+  })
+
   it('reads up to 2,000 characters', async () => {
     const text = 'Genesis 1:1; '.repeat(153)
     const { status, body } = await service.call(`/v1/references?q=${encodeURIComponent(text)}&limit=200`)

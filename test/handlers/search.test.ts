@@ -60,6 +60,16 @@ describe('GET /v1/search', () => {
     expect((await search({ q })).data[0]).toMatchObject({ slug })
   })
 
+  it.each([
+    ['sons of adam', ['cain_533', 'seth_2504', 'abel_13']],
+    ['wives of jacob', ['rachel_2386', 'leah_1813', 'bilhah_502', 'zilpah_3081']],
+    ['children of adam', ['cain_533', 'seth_2504', 'abel_13']],
+    ['parents of solomon', ['david_994', 'bathsheba_416']],
+  ])('finds all people with a relation in the plural: %s', async (q, slugs) => {
+    const { data } = await search({ q, type: 'person' })
+    expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
+  })
+
   it('treats straight and curly apostrophes as equal', async () => {
     const slugsOf = async (q: string) => (await search({ q })).data.map(({ slug }: { slug: string }) => slug)
     const slugs = await slugsOf("zebedee's")

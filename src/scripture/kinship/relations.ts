@@ -24,15 +24,29 @@ const STEP_WORDS: Readonly<Record<StepKind, Words>> = {
   partner: { Male: 'partner', Female: 'partner' },
 }
 
-/** Relations of paths with one partner step. Keys are the degrees before and after that step, each as `up,down`. */
+/**
+ * Relations through marriages. Keys are the degrees before, between and after the steps to a partner, each as
+ * `up,down`.
+ */
 const BY_MARRIAGE: Readonly<Record<string, Words>> = {
   '0,0 0,0': STEP_WORDS.partner,
   '0,0 1,0': { Male: 'father-in-law', Female: 'mother-in-law' },
   '0,0 1,1': { Male: 'brother-in-law', Female: 'sister-in-law' },
+  '0,0 1,1 0,0': { Male: 'brother-in-law', Female: 'sister-in-law' },
+  '0,0 2,0': { Male: 'grandfather-in-law', Female: 'grandmother-in-law' },
+  '0,0 2,1': { Male: 'uncle by marriage', Female: 'aunt by marriage' },
+  '0,0 1,2': { Male: 'nephew by marriage', Female: 'niece by marriage' },
+  '0,0 2,2': { Male: 'first cousin by marriage', Female: 'first cousin by marriage' },
   '0,0 0,1': { Male: 'stepson', Female: 'stepdaughter' },
+  '0,0 0,2': { Male: 'step-grandson', Female: 'step-granddaughter' },
   '0,1 0,0': { Male: 'son-in-law', Female: 'daughter-in-law' },
   '1,1 0,0': { Male: 'brother-in-law', Female: 'sister-in-law' },
+  '0,2 0,0': { Male: 'grandson-in-law', Female: 'granddaughter-in-law' },
+  '2,1 0,0': { Male: 'uncle by marriage', Female: 'aunt by marriage' },
+  '1,2 0,0': { Male: 'nephew by marriage', Female: 'niece by marriage' },
+  '2,2 0,0': { Male: 'first cousin by marriage', Female: 'first cousin by marriage' },
   '1,0 0,0': { Male: 'stepfather', Female: 'stepmother' },
+  '2,0 0,0': { Male: 'step-grandfather', Female: 'step-grandmother' },
   '1,0 0,1': { Male: 'stepbrother', Female: 'stepsister' },
 }
 
@@ -50,13 +64,22 @@ export function stepRelation(kind: StepKind, gender: Gender): string {
  * @returns null if this file has no English word for the relation
  */
 export function relationOf(steps: readonly StepKind[], gender: Gender, half = false): string | null {
-  const marriage = steps.indexOf('partner')
-  const before = degreesOf(marriage === -1 ? steps : steps.slice(0, marriage))
-  if (!before) return null
-  if (marriage === -1) return descentRelation({ ...before, half: half || steps.includes('half-sibling') }, gender)
-  const after = degreesOf(steps.slice(marriage + 1))
-  if (!after) return null
-  return BY_MARRIAGE[`${before.up},${before.down} ${after.up},${after.down}`]?.[gender] ?? null
+  const parts = betweenMarriages(steps).map(degreesOf)
+  const [first] = parts
+  if (first && parts.length === 1) {
+    return descentRelation({ ...first, half: half || steps.includes('half-sibling') }, gender)
+  }
+  return BY_MARRIAGE[parts.map((part) => `${part?.up},${part?.down}`).join(' ')]?.[gender] ?? null
+}
+
+/** The steps before, between and after the steps to a partner. */
+function betweenMarriages(steps: readonly StepKind[]): StepKind[][] {
+  const parts: StepKind[][] = [[]]
+  for (const step of steps) {
+    if (step === 'partner') parts.push([])
+    else parts.at(-1)?.push(step)
+  }
+  return parts
 }
 
 export function descentRelation({ up, down, half = false }: Degrees, gender: Gender): string {
