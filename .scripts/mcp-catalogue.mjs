@@ -104,10 +104,11 @@ function routeOf(document, { path, operation, entry }) {
 function inputsOf(document, operation, { parameters: shown = {}, choice = {} }) {
   const known = new Map((operation.parameters ?? []).map((one) => resolve(document, one)).map((one) => [one.name, one]))
   const properties = Object.entries(shown).map(([name, changes]) => {
-    const { parameter: source = name, required, ...own } = changes ?? {}
+    const { parameter: source = name, required, description, ...own } = changes ?? {}
     const parameter = known.get(source)
     if (parameter === undefined) throw new Error(`openapi.yaml: ${operation.operationId} has no parameter ${source}`)
-    const schema = { description: parameter.description.trim(), ...inputSchema(document, parameter.schema), ...own }
+    const described = (description ?? parameter.description).trim()
+    const schema = { description: described, ...inputSchema(document, parameter.schema), ...own }
     return [name, schema, required ?? parameter.required === true]
   })
   return { choice, properties }

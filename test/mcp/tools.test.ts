@@ -22,6 +22,11 @@ afterAll(async () => {
   await service.close()
 })
 
+/** The description of an argument. */
+function argumentOf(name: string, argument: string): unknown {
+  return tools.find((tool) => tool.name === name)?.inputSchema.properties[argument]?.['description']
+}
+
 describe('the tools', () => {
   it('are listed with title, description, example and schemas', async () => {
     const { tools: listed } = await client.listTools()
@@ -34,6 +39,10 @@ describe('the tools', () => {
       expect(outputSchema?.type).toBe('object')
       expect(annotations?.readOnlyHint).toBe(true)
     }
+  })
+
+  it('describe the passage of `words` for Greek and Hebrew words', () => {
+    expect(argumentOf('words', 'osis_ref')).toMatch(/New Testament for Greek.*Old Testament for Hebrew/)
   })
 
   it('come with instructions that say how to begin', () => {
