@@ -4980,8 +4980,8 @@ export interface operations {
                  *     Zephaniah in French.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
-                /** @description Maximum number of items to return. The default is enough for the complete list. */
-                limit?: components["parameters"]["WordLimit"];
+                /** @description Maximum number of items to return. A long text can contain more references than the maximum. */
+                limit?: number;
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };

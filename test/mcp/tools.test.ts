@@ -45,6 +45,10 @@ describe('the tools', () => {
     expect(argumentOf('words', 'osis_ref')).toMatch(/New Testament for Greek.*Old Testament for Hebrew/)
   })
 
+  it('do not say that 20 references are always the complete list', () => {
+    expect(argumentOf('resolve_references', 'limit')).toBe('Maximum number of items to return.')
+  })
+
   it('come with instructions that say how to begin', () => {
     expect(client.getInstructions()).toContain('find_entity')
   })
