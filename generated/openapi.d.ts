@@ -3125,7 +3125,7 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon` for the stem or the prefix. `null` for suffixes.
+             * @description Id of the lexicon entry for the stem or the prefix. The entries are in `/v1/lexicon`. `null` for suffixes.
              * @example bis
              */
             lexicon_id: string | null;
@@ -3154,7 +3154,7 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon`.
+             * @description Id of the lexicon entry. The entries are in `/v1/lexicon`.
              * @example fst
              */
             lexicon_id: string | null;
@@ -3213,8 +3213,8 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon` that this word belongs to. For a word that consists only of prefixes,
-             *     it is the entry of the first prefix. `null` for a few words whose Strong's number has several entries,
+             * @description Id of the lexicon entry that this word belongs to. The entries are in `/v1/lexicon`. For a word that consists
+             *     only of prefixes, it is the entry of the first prefix. `null` for a few words whose Strong's number has several entries,
              *     if the source does not say which of them is meant.
              * @example lqb
              */
@@ -3324,7 +3324,7 @@ export interface components {
             offset: number;
             /**
              * Format: int32
-             * @description Number of occurrences in all books, the same as `occurrences` in `/v1/strongs`.
+             * @description Number of occurrences in all books. `occurrences` in `/v1/strongs` has the same number.
              * @example 116
              */
             occurrences: number;
@@ -3814,8 +3814,8 @@ export interface components {
         /** @description Number of rows in one table that contain data from this source. */
         SourceTableRows: {
             /**
-             * @description Name of the table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses, `place_extent` the
-             *     areas of places.
+             * @description Name of the table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
+             *     `place_extent` the areas of places.
              * @example person
              */
             table: string;
@@ -3874,8 +3874,8 @@ export interface components {
             notes: string[];
         };
         /**
-         * @description Name of a table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses, `place_extent` the areas
-         *     of places.
+         * @description Name of a table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
+         *     `place_extent` the areas of places.
          * @example person
          */
         TableName: string;

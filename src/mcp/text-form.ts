@@ -1,4 +1,8 @@
-/** The text form of a result: one line per field or item, without empty values, and with names next to slugs. Pure. */
+/**
+ * The text form of a result: one line per field or item, without empty values, with names next to slugs, and with tool
+ * calls instead of API paths.
+ */
+import { toolCallOf } from './call-text.ts'
 import type { Cut } from './shortening.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -60,8 +64,10 @@ function inlineWith(names: ReadonlyMap<string, string>): (value: unknown, depth?
       const text = fields.map(([name, child]) => `${name}: ${inline(child, depth + 1)}`).join('; ')
       return depth === 0 ? text : `(${text})`
     }
-    const name = names.get(String(value))
-    return name === undefined ? String(value) : `${name} (${value})`
+    const text = String(value)
+    if (text.startsWith('/v1/')) return toolCallOf(text) ?? text
+    const name = names.get(text)
+    return name === undefined ? text : `${name} (${text})`
   }
   return inline
 }
