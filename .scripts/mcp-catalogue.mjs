@@ -1,6 +1,6 @@
 // Makes the tools and resources of /mcp from the contract. In openapi.yaml, an operation's `x-mcp` gives its tool's
 // name and description, and the parameters that the tool exposes. Several operations can share a tool. Then `choice`
-// gives, for each operation, the argument and the value that select it. Pure.
+// gives, for each operation, the argument and the value that select it. `empty` explains a list without items. Pure.
 import { resolve } from './references.mjs'
 
 /**
@@ -31,6 +31,10 @@ const RESULT_MEMBERS = {
     },
   },
   next: { type: 'integer', description: '`offset` of the next page. Absent on the last page.' },
+  note: {
+    type: 'string',
+    description: 'Why the list is empty. Absent if the list has items or the reason is unknown.',
+  },
 }
 
 /**
@@ -98,6 +102,7 @@ function routeOf(document, { path, operation, entry }) {
     ),
     fixed: entry.fixed ?? {},
     maxItems: entry.maxItems ?? 20,
+    ...(entry.empty !== undefined && { empty: entry.empty.trim().replaceAll('\n', ' ') }),
   }
 }
 

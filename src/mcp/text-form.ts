@@ -14,6 +14,8 @@ export interface Result extends Json {
   readonly included?: Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>>
   readonly shortened?: readonly Cut[]
   readonly next?: number | undefined
+  /** Why the list is empty. */
+  readonly note?: string
 }
 
 /** Fields that a reader does not need. */
@@ -22,7 +24,15 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['uuid', 'word_id'])
 /** Fields of `meta` that are left out, because the line about the page replaces them. */
 const OF_PAGE: ReadonlySet<string> = new Set(['total', 'limit', 'offset'])
 
-export function textOf({ data, meta, included, shortened = [], next, request }: Result): string {
+export function textOf({
+  data,
+  meta,
+  included,
+  shortened = [],
+  next,
+  note = 'Nothing found.',
+  request,
+}: Result): string {
   const names = new Map(
     Object.values(included ?? {}).flatMap((entities) =>
       Object.entries(entities).map(([slug, { name }]) => [slug, name]),
@@ -30,7 +40,7 @@ export function textOf({ data, meta, included, shortened = [], next, request }: 
   )
   const inline = inlineWith(names)
   const lines = Array.isArray(data) ? data.map((item) => `- ${inline(item)}`) : fieldsOf(data as Json, inline)
-  if (Array.isArray(data) && data.length === 0) lines.push('Nothing found.')
+  if (Array.isArray(data) && data.length === 0) lines.push(note)
   const facts = Object.entries(meta ?? {}).filter(([name, value]) => !OF_PAGE.has(name) && !isEmpty(value))
   lines.push(...fieldsOf(Object.fromEntries(facts), inline))
   if (meta?.['total'] !== undefined) lines.push(pageLine(meta, { data, next }))

@@ -35,7 +35,7 @@ export async function callTool(
     const { status, body } = await follow(callApi, path, queryString)
     if (status !== 200) return toolError({ ...body, status } as ProblemFacts, route)
     const request = readable(queryString === '' ? path : `${path}?${queryString}`)
-    return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems })
+    return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems, empty: route.empty })
   } catch (error) {
     if (error instanceof ApiError) return toolError({ ...error.extension, ...factsOf(error) })
     throw error
@@ -69,7 +69,13 @@ async function follow(callApi: CallApi, path: string, queryString: string): Prom
   return answer
 }
 
-function resultOf(body: ApiAnswer['body'], { request, maxItems }: { request: string; maxItems: number }): ToolResult {
+interface ResultFacts {
+  readonly request: string
+  readonly maxItems: number
+  readonly empty: string | undefined
+}
+
+function resultOf(body: ApiAnswer['body'], { request, maxItems, empty }: ResultFacts): ToolResult {
   const { body: short, cuts } = Number.isFinite(maxItems) ? shorten(body, maxItems) : { body, cuts: [] }
   const next = nextOffset(body)
   const result = {
@@ -77,8 +83,13 @@ function resultOf(body: ApiAnswer['body'], { request, maxItems }: { request: str
     request,
     ...(cuts.length > 0 && { shortened: cuts }),
     ...(next !== undefined && { next }),
+    ...(empty !== undefined && totalOf(body) === 0 && { note: empty }),
   } as Result
   return { content: [{ type: 'text', text: textOf(result) }], structuredContent: { ...result } }
+}
+
+function totalOf({ meta }: ApiAnswer['body']): unknown {
+  return (meta as { readonly total?: number } | undefined)?.total
 }
 
 function nextOffset({ data, meta }: ApiAnswer['body']): number | undefined {

@@ -157,6 +157,25 @@ describe('the tools', () => {
     expect(textOf(result).endsWith(expected), textOf(result)).toBe(true)
   })
 
+  it.each<[string, Record<string, unknown>, string]>([
+    ['get_text', { osis_ref: 'Zeph.1' }, 'has no text for it'],
+    ['words', { language: 'hebrew', osis_ref: 'Zeph.1' }, 'has no Hebrew words for it'],
+    ['words', { language: 'greek', osis_ref: 'Rev.2' }, 'has no Greek words for it'],
+  ])('say that the dataset lacks the contents of a passage that exists: %s %j', async (name, sent, expected) => {
+    const result = await callTool(client, name, sent)
+    const { data, note } = result.structuredContent as { data: unknown; note: string }
+    expect(data).toEqual([])
+    expect(note).toMatch(new RegExp(`^The passage exists, .* ${expected}\\..* starter dataset`))
+    expect(textOf(result)).toContain(note)
+    expect(textOf(result)).not.toContain('Nothing found.')
+  })
+
+  it('do not say so of a page after the last verse', async () => {
+    const result = await callTool(client, 'get_text', { osis_ref: 'John.3.16', offset: 1 })
+    expect(result.structuredContent).not.toHaveProperty('note')
+    expect(textOf(result)).toContain('Nothing found.')
+  })
+
   it('name the tool for a reference or a number that is found in a search text', async () => {
     const reference = await callTool(client, 'find_entity', { q: 'John 3:16' })
     expect(textOf(reference)).toContain('`look_up_passage` with {"passage":"John.3.16"}')
