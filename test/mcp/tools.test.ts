@@ -102,6 +102,11 @@ describe('the tools', () => {
     expect(textOf(result)).toContain('Ruth (ruth_2450)')
   })
 
+  it('keep the query of the redirect from a retired slug', async () => {
+    const result = await callTool(client, 'family', { person: 'rachab_2385', generations: 1 })
+    expect((result.structuredContent as any).data).toMatchObject({ person: 'rahab_2388', generations: 1 })
+  })
+
   it('give the offset of the next page', async () => {
     const first = (await callTool(client, 'timeline', { limit: 2 })).structuredContent as any
     expect(first.next).toBe(2)
