@@ -1,6 +1,6 @@
 // Makes the tools and resources of /mcp from the contract. In openapi.yaml, an operation's `x-mcp` gives its tool's
 // name and description, and the parameters that the tool exposes. Several operations can share a tool. Then `choice`
-// gives, for each operation, the argument and the value that select it. Pure.
+// gives, for each operation, the argument and the value that select it. `empty` explains a list without items. Pure.
 import { resolve } from './references.mjs'
 
 /**
@@ -31,6 +31,10 @@ const RESULT_MEMBERS = {
     },
   },
   next: { type: 'integer', description: '`offset` of the next page. Absent on the last page.' },
+  note: {
+    type: 'string',
+    description: 'Why the list is empty. Absent if the list has items or the reason is unknown.',
+  },
 }
 
 /**
@@ -98,16 +102,18 @@ function routeOf(document, { path, operation, entry }) {
     ),
     fixed: entry.fixed ?? {},
     maxItems: entry.maxItems ?? 20,
+    ...(entry.empty !== undefined && { empty: entry.empty.trim().replaceAll('\n', ' ') }),
   }
 }
 
 function inputsOf(document, operation, { parameters: shown = {}, choice = {} }) {
   const known = new Map((operation.parameters ?? []).map((one) => resolve(document, one)).map((one) => [one.name, one]))
   const properties = Object.entries(shown).map(([name, changes]) => {
-    const { parameter: source = name, required, ...own } = changes ?? {}
+    const { parameter: source = name, required, description, ...own } = changes ?? {}
     const parameter = known.get(source)
     if (parameter === undefined) throw new Error(`openapi.yaml: ${operation.operationId} has no parameter ${source}`)
-    const schema = { description: parameter.description.trim(), ...inputSchema(document, parameter.schema), ...own }
+    const described = (description ?? parameter.description).trim()
+    const schema = { description: described, ...inputSchema(document, parameter.schema), ...own }
     return [name, schema, required ?? parameter.required === true]
   })
   return { choice, properties }

@@ -3128,7 +3128,7 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon` for the stem or the prefix. `null` for suffixes.
+             * @description Id of the lexicon entry for the stem or the prefix. The entries are in `/v1/lexicon`. `null` for suffixes.
              * @example bis
              */
             lexicon_id: string | null;
@@ -3157,7 +3157,7 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon`.
+             * @description Id of the lexicon entry. The entries are in `/v1/lexicon`.
              * @example fst
              */
             lexicon_id: string | null;
@@ -3216,8 +3216,8 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon` that this word belongs to. For a word that consists only of prefixes,
-             *     it is the entry of the first prefix. `null` for a few words whose Strong's number has several entries,
+             * @description Id of the lexicon entry that this word belongs to. The entries are in `/v1/lexicon`. For a word that consists
+             *     only of prefixes, it is the entry of the first prefix. `null` for a few words whose Strong's number has several entries,
              *     if the source does not say which of them is meant.
              * @example lqb
              */
@@ -3327,7 +3327,7 @@ export interface components {
             offset: number;
             /**
              * Format: int32
-             * @description Number of occurrences in all books, the same as `occurrences` in `/v1/strongs`.
+             * @description Number of occurrences in all books. `occurrences` in `/v1/strongs` has the same number.
              * @example 116
              */
             occurrences: number;
@@ -3817,8 +3817,8 @@ export interface components {
         /** @description Number of rows in one table that contain data from this source. */
         SourceTableRows: {
             /**
-             * @description Name of the table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses, `place_extent` the
-             *     areas of places.
+             * @description Name of the table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
+             *     `place_extent` the areas of places.
              * @example person
              */
             table: string;
@@ -3877,8 +3877,8 @@ export interface components {
             notes: string[];
         };
         /**
-         * @description Name of a table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses, `place_extent` the areas
-         *     of places.
+         * @description Name of a table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
+         *     `place_extent` the areas of places.
          * @example person
          */
         TableName: string;
@@ -4983,8 +4983,8 @@ export interface operations {
                  *     Zephaniah in French.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
-                /** @description Maximum number of items to return. The default is enough for the complete list. */
-                limit?: components["parameters"]["WordLimit"];
+                /** @description Maximum number of items to return. A long text can contain more references than the maximum. */
+                limit?: number;
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };

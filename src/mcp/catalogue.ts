@@ -32,6 +32,8 @@ export interface Route {
   readonly fixed: Readonly<Record<string, ArgumentValue | readonly ArgumentValue[]>>
   /** Maximum number of items that a result shows from each list in a record. */
   readonly maxItems: number
+  /** Explains a list that has no items at all. */
+  readonly empty?: string
 }
 
 export interface Tool {

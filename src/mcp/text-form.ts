@@ -1,4 +1,8 @@
-/** The text form of a result: one line per field or item, without empty values, and with names next to slugs. Pure. */
+/**
+ * The text form of a result: one line per field or item, without empty values, with names next to slugs, and with tool
+ * calls instead of API paths.
+ */
+import { toolCallOf } from './call-text.ts'
 import type { Cut } from './shortening.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -10,6 +14,8 @@ export interface Result extends Json {
   readonly included?: Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>>
   readonly shortened?: readonly Cut[]
   readonly next?: number | undefined
+  /** Why the list is empty. */
+  readonly note?: string
 }
 
 /** Fields that a reader does not need. */
@@ -18,7 +24,15 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['uuid', 'word_id'])
 /** Fields of `meta` that are left out, because the line about the page replaces them. */
 const OF_PAGE: ReadonlySet<string> = new Set(['total', 'limit', 'offset'])
 
-export function textOf({ data, meta, included, shortened = [], next, request }: Result): string {
+export function textOf({
+  data,
+  meta,
+  included,
+  shortened = [],
+  next,
+  note = 'Nothing found.',
+  request,
+}: Result): string {
   const names = new Map(
     Object.values(included ?? {}).flatMap((entities) =>
       Object.entries(entities).map(([slug, { name }]) => [slug, name]),
@@ -26,7 +40,7 @@ export function textOf({ data, meta, included, shortened = [], next, request }: 
   )
   const inline = inlineWith(names)
   const lines = Array.isArray(data) ? data.map((item) => `- ${inline(item)}`) : fieldsOf(data as Json, inline)
-  if (Array.isArray(data) && data.length === 0) lines.push('Nothing found.')
+  if (Array.isArray(data) && data.length === 0) lines.push(note)
   const facts = Object.entries(meta ?? {}).filter(([name, value]) => !OF_PAGE.has(name) && !isEmpty(value))
   lines.push(...fieldsOf(Object.fromEntries(facts), inline))
   if (meta?.['total'] !== undefined) lines.push(pageLine(meta, { data, next }))
@@ -60,8 +74,10 @@ function inlineWith(names: ReadonlyMap<string, string>): (value: unknown, depth?
       const text = fields.map(([name, child]) => `${name}: ${inline(child, depth + 1)}`).join('; ')
       return depth === 0 ? text : `(${text})`
     }
-    const name = names.get(String(value))
-    return name === undefined ? String(value) : `${name} (${value})`
+    const text = String(value)
+    if (text.startsWith('/v1/')) return toolCallOf(text) ?? text
+    const name = names.get(text)
+    return name === undefined ? text : `${name} (${text})`
   }
   return inline
 }

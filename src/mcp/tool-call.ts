@@ -1,6 +1,7 @@
 /** Runs a tool: sends a request to the API, and turns the response into a result or a tool error. */
 import { ApiError, type ProblemExtension } from '../http/problems.ts'
-import type { Resource, Tool } from './catalogue.ts'
+import { argumentOf, withToolCalls } from './call-text.ts'
+import type { Resource, Route, Tool } from './catalogue.ts'
 import { shorten } from './shortening.ts'
 import { type Result, textOf } from './text-form.ts'
 import { type TargetLimits, toolRequest } from './tool-request.ts'
@@ -32,9 +33,9 @@ export async function callTool(
   try {
     const { path, queryString, route, isFull } = toolRequest(tool, sent, limits)
     const { status, body } = await follow(callApi, path, queryString)
-    if (status !== 200) return toolError({ ...body, status } as ProblemFacts)
+    if (status !== 200) return toolError({ ...body, status } as ProblemFacts, route)
     const request = readable(queryString === '' ? path : `${path}?${queryString}`)
-    return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems })
+    return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems, empty: route.empty })
   } catch (error) {
     if (error instanceof ApiError) return toolError({ ...error.extension, ...factsOf(error) })
     throw error
@@ -68,7 +69,13 @@ async function follow(callApi: CallApi, path: string, queryString: string): Prom
   return answer
 }
 
-function resultOf(body: ApiAnswer['body'], { request, maxItems }: { request: string; maxItems: number }): ToolResult {
+interface ResultFacts {
+  readonly request: string
+  readonly maxItems: number
+  readonly empty: string | undefined
+}
+
+function resultOf(body: ApiAnswer['body'], { request, maxItems, empty }: ResultFacts): ToolResult {
   const { body: short, cuts } = Number.isFinite(maxItems) ? shorten(body, maxItems) : { body, cuts: [] }
   const next = nextOffset(body)
   const result = {
@@ -76,8 +83,13 @@ function resultOf(body: ApiAnswer['body'], { request, maxItems }: { request: str
     request,
     ...(cuts.length > 0 && { shortened: cuts }),
     ...(next !== undefined && { next }),
+    ...(empty !== undefined && totalOf(body) === 0 && { note: empty }),
   } as Result
   return { content: [{ type: 'text', text: textOf(result) }], structuredContent: { ...result } }
+}
+
+function totalOf({ meta }: ApiAnswer['body']): unknown {
+  return (meta as { readonly total?: number } | undefined)?.total
 }
 
 function nextOffset({ data, meta }: ApiAnswer['body']): number | undefined {
@@ -97,15 +109,23 @@ function factsOf({ status, title, message }: ApiError): ProblemFacts {
   return { status, title, detail: message }
 }
 
-function toolError(problem: ProblemFacts): ToolResult {
-  return { content: [{ type: 'text', text: explain(problem) }], isError: true }
+function toolError(problem: ProblemFacts, route?: Route): ToolResult {
+  return { content: [{ type: 'text', text: explain(problem, route) }], isError: true }
 }
 
-/** Says everything a model needs to correct its call. */
-function explain({ status, title, detail, errors = [], resets_at }: ProblemFacts): string {
+/**
+ * Says everything a model needs to correct its call.
+ *
+ * @param route the route of the call, if the API reported the problem: its violations name parameters, not arguments
+ */
+function explain({ status, title, detail, errors = [], resets_at }: ProblemFacts, route?: Route): string {
   const violations = errors.map(({ name, reason, suggestion }) => {
-    return `- ${name}: ${reason}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
+    const argument = route === undefined ? name : argumentOf(route, name)
+    const sentence = withToolCalls(reason.replace(/\.$/, ''))
+    return `- ${argument}: ${sentence}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
   })
+  // The detail of a 400 repeats a single violation, or refers to the field `errors`, which a model does not see.
+  const summary = status === 400 && errors.length > 0 ? '' : ` ${withToolCalls(detail)}`
   const reset = resets_at === undefined ? [] : [`The quota resets at ${resets_at}.`]
-  return [`${title} (${status}): ${detail}`, ...violations, ...reset].join('\n')
+  return [`${title} (${status}):${summary}`, ...violations, ...reset].join('\n')
 }

@@ -1,6 +1,7 @@
 /** Converts the arguments of a tool call to a request to the API. Most values are validated by the API. */
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'
+import { argumentOf } from './call-text.ts'
 import type { ArgumentValue, Route, Tool } from './catalogue.ts'
 
 export interface ToolRequest {
@@ -24,7 +25,8 @@ const MAX_SHOWN = 100
 
 /**
  * @throws ApiError 400 for unknown or missing arguments, for values that have the wrong type, exceed the maximum of the
- *   tool or are not among its choices, and for arguments that are too long in total
+ *   tool or are not among its choices, for empty arguments that belong to the path, and for arguments that are too long
+ *   in total
  */
 export function toolRequest(tool: Tool, sent: Readonly<Record<string, unknown>>, limits: TargetLimits): ToolRequest {
   const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)
@@ -83,6 +85,9 @@ function targetOf(
     if (name in choice || name === 'full') continue
     parameters.set(renamed[name] ?? name, encoded(value))
   }
+  const empty = pathParameters.filter((name) => parameters.get(name) === '')
+  if (empty.length > 0)
+    throw invalidParameters(empty.map((name) => argument(argumentOf(route, name), 'must not be empty')))
   const path = pathParameters.reduce(
     (text, name) => text.replace(`{${name}}`, () => parameters.get(name) ?? ''),
     route.path,

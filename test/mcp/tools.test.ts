@@ -22,6 +22,11 @@ afterAll(async () => {
   await service.close()
 })
 
+/** The description of an argument. */
+function argumentOf(name: string, argument: string): unknown {
+  return tools.find((tool) => tool.name === name)?.inputSchema.properties[argument]?.['description']
+}
+
 describe('the tools', () => {
   it('are listed with title, description, example and schemas', async () => {
     const { tools: listed } = await client.listTools()
@@ -34,6 +39,21 @@ describe('the tools', () => {
       expect(outputSchema?.type).toBe('object')
       expect(annotations?.readOnlyHint).toBe(true)
     }
+  })
+
+  it('describe the passage of `words` for Greek and Hebrew words', () => {
+    expect(argumentOf('words', 'osis_ref')).toMatch(/New Testament for Greek.*Old Testament for Hebrew/)
+  })
+
+  it('do not say that 20 references are always the complete list', () => {
+    expect(argumentOf('resolve_references', 'limit')).toBe('Maximum number of items to return.')
+  })
+
+  it('have no API path and no HTTP status in their descriptions', () => {
+    const texts = tools.map(({ description, inputSchema, outputSchema }) =>
+      JSON.stringify([description, inputSchema, outputSchema]),
+    )
+    expect(texts.filter((text) => /\/v1\/|\b[45]\d\d\b/.test(text))).toEqual([])
   })
 
   it('come with instructions that say how to begin', () => {
@@ -82,6 +102,11 @@ describe('the tools', () => {
     expect(textOf(result)).toContain('Ruth (ruth_2450)')
   })
 
+  it('keep the query of the redirect from a retired slug', async () => {
+    const result = await callTool(client, 'family', { person: 'rachab_2385', generations: 1 })
+    expect((result.structuredContent as any).data).toMatchObject({ person: 'rahab_2388', generations: 1 })
+  })
+
   it('give the offset of the next page', async () => {
     const first = (await callTool(client, 'timeline', { limit: 2 })).structuredContent as any
     expect(first.next).toBe(2)
@@ -96,15 +121,71 @@ describe('the tools', () => {
     ['get_record', { type: 'person' }, /slug: is required/],
     ['find_entity', { q: 'ruth', limit: 500 }, /limit: must be at most 50/],
     ['find_entity', { q: { deep: [] } }, /q: must be a string/],
-    ['words', { language: 'greek', osis_ref: 'Gen.1.1' }, /hebrew/],
+    ['find_entity', { q: 'ruth', limit: 0, offset: -1 }, /^Invalid parameter \(400\):\n- limit: .*\n- offset: [^\n]*$/],
     ['look_up_passage', { passage: 'John 3:16' }, /John\.3\.16/],
     ['kinship', { person: 'ruth_2450', other: '../../usage' }, /Not found \(404\)/],
-    ['kinship', { person: '', other: 'ruth_2450' }, /404/],
+    [
+      'kinship',
+      { person: 'ruth', other: 'ruth_2450' },
+      /^- person: no person has this slug. Did you mean ruth_2450\?/m,
+    ],
+    ['kinship', { person: '', other: 'ruth_2450' }, /person: must not be empty/],
+    ['get_record', { type: 'person', slug: '' }, /slug: must not be empty/],
+    ['get_text', { osis_ref: 'John.3.99' }, /^- osis_ref: John 3 has 36 verses\. Did/m],
     ['find_entity', { q: 'x'.repeat(9_000) }, /shorter than 8192 bytes/],
   ])('explain a wrong call: %s %j', async (name, sent, expected) => {
     const result = await callTool(client, name, sent)
     expect(result.isError).toBe(true)
     expect(textOf(result)).toMatch(expected)
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'words',
+      { language: 'greek', osis_ref: 'Gen.1.1' },
+      'Use `words` with {"language":"hebrew","osis_ref":"Gen.1.1"}.',
+    ],
+    [
+      'get_record',
+      { type: 'person', slug: 'nobody_0' },
+      'Find slugs by name: `find_entity` with {"q":"nobody","type":"person"}',
+    ],
+    ['list_places', { slugs: ['a b'] }, '(find slugs by name with `find_entity`).'],
+    ['get_record', { type: 'place', slug: 'x'.repeat(99) }, 'See `list_places` for all slugs.'],
+    // No tool lists all groups or all Strong's numbers.
+    ['get_record', { type: 'group', slug: 'x'.repeat(99) }, `the slug ${'x'.repeat(99)}.`],
+    ['word_study', { aspect: 'meaning', number: 'G99999' }, "the Strong's number G99999."],
+  ])('name tools instead of API paths in an error: %s %j', async (name, sent, expected) => {
+    const result = await callTool(client, name, sent)
+    expect(result.isError).toBe(true)
+    expect(textOf(result)).not.toContain('/v1/')
+    expect(textOf(result).endsWith(expected), textOf(result)).toBe(true)
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['get_text', { osis_ref: 'Zeph.1' }, 'has no text for it'],
+    ['words', { language: 'hebrew', osis_ref: 'Zeph.1' }, 'has no Hebrew words for it'],
+    ['words', { language: 'greek', osis_ref: 'Rev.2' }, 'has no Greek words for it'],
+  ])('say that the dataset lacks the contents of a passage that exists: %s %j', async (name, sent, expected) => {
+    const result = await callTool(client, name, sent)
+    const { data, note } = result.structuredContent as { data: unknown; note: string }
+    expect(data).toEqual([])
+    expect(note).toMatch(new RegExp(`^The passage exists, .* ${expected}\\..* starter dataset`))
+    expect(textOf(result)).toContain(note)
+    expect(textOf(result)).not.toContain('Nothing found.')
+  })
+
+  it('do not say so of a page after the last verse', async () => {
+    const result = await callTool(client, 'get_text', { osis_ref: 'John.3.16', offset: 1 })
+    expect(result.structuredContent).not.toHaveProperty('note')
+    expect(textOf(result)).toContain('Nothing found.')
+  })
+
+  it('name the tool for a reference or a number that is found in a search text', async () => {
+    const reference = await callTool(client, 'find_entity', { q: 'John 3:16' })
+    expect(textOf(reference)).toContain('`look_up_passage` with {"passage":"John.3.16"}')
+    const number = await callTool(client, 'find_entity', { q: 'G26' })
+    expect(textOf(number)).toContain('`word_study` with {"aspect":"meaning","number":"G26"}')
   })
 
   it('are listed in the error for a tool that does not exist', async () => {
