@@ -78,6 +78,8 @@ describe('GET /v1/references', () => {
     ['So 1', undefined, 'Song.1'],
     ['So 1', 'fr', 'Zeph.1'],
     ['Jo 3', 'pt', 'John.3'],
+    ['Jó 3', 'pt', 'Job.3'],
+    ['Jo\u0301 3', 'pt', 'Job.3'],
     ['Esdras 3', undefined, null],
     ['Esdras 3', 'es', 'Ezra.3'],
     ['John 3', 'de', 'John.3'],

@@ -34,10 +34,13 @@ export function readExactName(cursor: Cursor): ReadName | undefined {
 function knownName({ language }: Cursor, number: number, words: readonly Word[]): ReadName | undefined {
   let known: ReadName | undefined
   let letters = ''
-  for (const { text, index } of words) {
-    letters += text
+  let accented = ''
+  for (const word of words) {
+    const { index } = word
+    letters += word.text
+    accented += word.accented
     if (letters.length > LONGEST_NAME) break
-    const books = booksCalled(number, letters, language)
+    const books = booksCalled({ number, letters, accented }, language)
     const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
     if (books || otherCanonBook) known = { books, otherCanonBook, next: index + 1 }
   }
@@ -52,6 +55,7 @@ export function readKnownName(cursor: Cursor): ReadName | undefined {
 
 interface Word {
   readonly text: string
+  readonly accented: string
   readonly index: number
 }
 
@@ -73,9 +77,14 @@ function readWords({ tokens, at: from, language }: Cursor): { number: number; wo
     const role = roleOf({ tokens, at: index, language }, { number, begun: words.length > 0, first: index === from })
     if (role === 'end') break
     if (typeof role === 'number') number = role
-    else if (role === 'word') words.push({ text: tokens[index]?.text ?? '', index })
+    else if (role === 'word') words.push(wordAt(tokens, index))
   }
   return { number, words, next: index }
+}
+
+function wordAt(tokens: readonly Token[], index: number): Word {
+  const { text = '', accented = '' } = tokens[index] ?? {}
+  return { text, accented, index }
 }
 
 interface ReadSoFar {

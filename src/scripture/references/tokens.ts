@@ -8,6 +8,8 @@ export interface Token {
   readonly kind: TokenKind
   /** The folded letters of a word, a number in the digits 0 to 9, or a sign. */
   readonly text: string
+  /** The letters of a word in lower case, with their diacritics: `jó`. */
+  readonly accented: string
   /** The value of a number, at most MAX_VALUE. 0 for other tokens. */
   readonly value: number
   /** Position of the token in the text, in UTF-16 code units. */
@@ -77,13 +79,14 @@ export function readTokens(text: string): Tokens {
     const { kind, plain } = classify(character)
     if (open && continues(open, kind)) {
       open.text += plain
+      open.accented += character
       open.end = at
       continue
     }
     if (open) tokens.push(closed(open))
     open = undefined
     if (isSign(kind)) {
-      open = { kind, text: plain, start, end: at, spaced: blank, afterStray: stray }
+      open = { kind, text: plain, accented: character, start, end: at, spaced: blank, afterStray: stray }
       blank = false
       stray = false
     } else if (kind === 'stray') stray = true
@@ -96,6 +99,7 @@ export function readTokens(text: string): Tokens {
 interface OpenToken {
   kind: TokenKind
   text: string
+  accented: string
   start: number
   end: number
   spaced: boolean
@@ -111,7 +115,8 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
 
 function closed(open: OpenToken): Token {
   const value = open.kind === 'number' ? Math.min(Number(open.text), MAX_VALUE) : 0
-  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, value }
+  const accented = open.accented.normalize('NFC').toLowerCase()
+  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, accented, value }
 }
 
 function isSign(kind: CharacterKind): kind is TokenKind {
