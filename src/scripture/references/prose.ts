@@ -67,10 +67,13 @@ function isEverydayWord(cursor: Cursor): boolean {
   return EVERYDAY_WORDS.has(word?.text ?? '') && next?.kind === 'word'
 }
 
-/** Whether there are only words before the token `end`, and they do not begin with a book name: `foo John 3:16`. */
+/**
+ * Whether there are only words before the token `end`, with or without full stops, and they do not begin with a book
+ * name: `foo John 3:16`, `S. John iii. 16`.
+ */
 function areUnknownWords(cursor: Cursor, end: number): boolean {
   const words = cursor.tokens.slice(cursor.at, end)
-  return words.every(({ kind }) => kind === 'word') && !readExactName(cursor)
+  return words.every(({ kind }) => kind === 'word' || kind === 'dot') && !readExactName(cursor)
 }
 
 /**
