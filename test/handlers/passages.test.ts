@@ -89,6 +89,14 @@ describe('GET /v1/references', () => {
     expect(body.data[0].osis).toBe(osis)
   })
 
+  it.each([
+    ['Letter of Jeremiah 1', 'The Letter of Jeremiah is not one of the 66 books.'],
+    ['Additions to Esther 1', 'The Additions to Esther is not one of the 66 books.'],
+    ['Song of the Three 1', 'The Song of the Three is not one of the 66 books.'],
+  ])('says that "%s" is in a book of another canon', async (q, reason) => {
+    expect(await resolve(q)).toMatchObject([{ match: 'none', osis: null, reason }])
+  })
+
   it('returns the reason why a reference does not exist, and the nearest references that exist', async () => {
     expect(await resolve('John 3:99')).toEqual([
       {

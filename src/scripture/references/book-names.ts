@@ -193,15 +193,21 @@ jd | Judg
 mc | Mic
 `
 
-/** Books of other canons. They are listed so that their names are not corrected to one of the 66. Name | forms. */
+/**
+ * Books of other canons. They are listed so that their names are not read as one of the 66, or corrected to it. Name |
+ * forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books.
+ */
 export const OTHER_CANONS = `
 Tobit | tobit tob tb tobias
 Judith | judith jdt jdth jth gdt
 the Wisdom of Solomon | wisdom wis wisd ws wisdomsolomon sap sab
 Sirach | sirach sir ecclesiasticus ecclus eclo eccli
 Baruch | baruch bar
-the Letter of Jeremiah | letjer epjer
-the Prayer of Azariah | prazar azariah
+the Letter of Jeremiah | letjer epjer letterjeremiah letterjeremy letterjer epistlejeremiah epistlejeremy
+the Prayer of Azariah | prazar azariah prayerazariah
+the Song of the Three | songthree songthreechildren songthreeholychildren songthreeyoungmen songthreejews
+the Additions to Esther | additionsesther addesth restesther greekesther esthergreek
+the Additions to Daniel | additionsdaniel
 Susanna | susanna sus
 Bel and the Dragon | bel beldragon
 Maccabees | maccabees maccabee macc mac mc ma

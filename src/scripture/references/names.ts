@@ -3,7 +3,16 @@ import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME } from './book
 import type { NamedBooks } from './book-tables.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
-import { CHAPTER_WORDS, FILLERS, FOLLOWING, ORDINAL_ENDINGS, ORDINALS, RANGE_WORDS, VERSE_WORDS } from './words.ts'
+import {
+  CHAPTER_WORDS,
+  FILLERS,
+  FOLLOWING,
+  LETTER_WORDS,
+  ORDINAL_ENDINGS,
+  ORDINALS,
+  RANGE_WORDS,
+  VERSE_WORDS,
+} from './words.ts'
 
 export interface ReadName {
   /** `undefined` if no book has this name. */
@@ -19,19 +28,19 @@ const MAX_TOKENS = 14
 
 /** @returns `undefined` if no name can start here */
 export function readName(cursor: Cursor): ReadName | undefined {
-  const { number, words, next } = readWords(cursor)
+  const written = readWords(cursor)
+  const { number, words, next } = written
   if (words.length === 0) return undefined
-  return knownName(cursor, number, words) ?? guessName(number, words, next)
+  return knownName(cursor, written) ?? guessName(number, words, next)
 }
 
 /** Reads a name that is written in full or in one of its known forms. */
 export function readExactName(cursor: Cursor): ReadName | undefined {
-  const { number, words } = readWords(cursor)
-  return knownName(cursor, number, words)
+  return knownName(cursor, readWords(cursor))
 }
 
 /** The longest name that the words begin with. */
-function knownName({ language }: Cursor, number: number, words: readonly Word[]): ReadName | undefined {
+function knownName({ language }: Cursor, { number, title, words }: WrittenName): ReadName | undefined {
   let known: ReadName | undefined
   let letters = ''
   let accented = ''
@@ -40,8 +49,9 @@ function knownName({ language }: Cursor, number: number, words: readonly Word[])
     letters += word.text
     accented += word.accented
     if (letters.length > LONGEST_NAME) break
-    const books = booksCalled({ number, letters, accented }, language)
-    const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
+    const otherLetter = title && findOtherCanonBook(title + letters)
+    const books = otherLetter ? undefined : booksCalled({ number, letters, accented }, language)
+    const otherCanonBook = books ? undefined : (otherLetter ?? findOtherCanonBook(letters))
     if (books || otherCanonBook) known = { books, otherCanonBook, next: index + 1 }
   }
   return known
@@ -59,6 +69,15 @@ interface Word {
   readonly index: number
 }
 
+interface WrittenName {
+  readonly number: number
+  /** `letter` or `epistle`, if the name has this word. */
+  readonly title: string | undefined
+  readonly words: readonly Word[]
+  /** Index of the token after the name. */
+  readonly next: number
+}
+
 /** Tries all words as one misspelled name, then only the first word, treating the others as a remark. */
 function guessName(number: number, words: readonly Word[], next: number): ReadName {
   const [first] = words
@@ -68,18 +87,20 @@ function guessName(number: number, words: readonly Word[], next: number): ReadNa
   return { books, otherCanonBook: undefined, next: end + 1 }
 }
 
-function readWords({ tokens, at: from, language }: Cursor): { number: number; words: Word[]; next: number } {
+function readWords({ tokens, at: from, language }: Cursor): WrittenName {
   const words: Word[] = []
   const limit = Math.min(tokens.length, from + MAX_TOKENS)
   let number = 0
+  let title: string | undefined
   let index = from
   for (; index < limit; index += 1) {
     const role = roleOf({ tokens, at: index, language }, { number, begun: words.length > 0, first: index === from })
     if (role === 'end') break
     if (typeof role === 'number') number = role
     else if (role === 'word') words.push(wordAt(tokens, index))
+    else if (LETTER_WORDS.has(tokens[index]?.text ?? '')) title = tokens[index]?.text
   }
-  return { number, words, next: index }
+  return { number, title, words, next: index }
 }
 
 function wordAt(tokens: readonly Token[], index: number): Word {

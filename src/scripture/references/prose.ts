@@ -28,14 +28,20 @@ export function createProse(text: string): Prose {
 
   function nextReference({ tokens, at, language }: Cursor): number {
     if (found > at) return found
-    found = at + 1
-    while (found < tokens.length && !isReference(text, { tokens, at: found, language })) found += 1
+    found = afterWord({ tokens, at, language })
+    while (found < tokens.length && !isReference(text, { tokens, at: found, language })) {
+      found = afterWord({ tokens, at: found, language })
+    }
     return found
+  }
+
+  function isReferenceHere(cursor: Cursor, isAfterReference: boolean): boolean {
+    return isReference(text, cursor) || isOfOtherCanon(cursor) || (isAfterReference && numbersContinueAt(cursor))
   }
 
   return {
     endAt(cursor, isAfterReference) {
-      if (isReference(text, cursor) || (isAfterReference && numbersContinueAt(cursor))) return undefined
+      if (isReferenceHere(cursor, isAfterReference)) return undefined
       const next = nextReference(cursor)
       isRunning ||= isProse(cursor) || (isAfterReference && isEverydayWord(cursor))
       if (isRunning) return next < cursor.tokens.length || isAfterReference ? next : undefined
@@ -86,6 +92,20 @@ function isReference(text: string, cursor: Cursor): boolean {
   if (first.kind !== 'number' && !isCapital(text, first)) return false
   const name = readExactName(cursor) ?? (followsNumber(cursor) ? readName(cursor) : undefined)
   return name?.books !== undefined && isNumbered(movedTo(cursor, name.next))
+}
+
+/** Index of the token after the word here. The name of a book of another canon is skipped with all its words. */
+function afterWord(cursor: Cursor): number {
+  const name = readExactName(cursor)
+  return name?.otherCanonBook ? name.next : cursor.at + 1
+}
+
+/** Whether a book of another canon and a number begin here. In `Azariah (2 Chr 22:6)`, the number belongs to a name. */
+function isOfOtherCanon(cursor: Cursor): boolean {
+  const name = readExactName(cursor)
+  if (name?.otherCanonBook === undefined) return false
+  const numbers = movedTo(cursor, name.next)
+  return isNumbered(numbers) && !readExactName(numbers)
 }
 
 export function isCapital(text: string, { kind, start }: Token): boolean {

@@ -44,6 +44,9 @@ export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
   [3, 'rd'],
 ])
 
+/** FILLERS that are part of the name of a book of another canon, the Letter of Jeremiah. */
+export const LETTER_WORDS: ReadonlySet<string> = new Set(['letter', 'epistle'])
+
 /** Skipped inside a name: *the First Epistle of Paul to the Corinthians*. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...['the', 'book', 'of', 'gospel', 'according', 'to', 'st', 'saint', 'epistle', 'letter', 'general'],
