@@ -97,6 +97,23 @@ describe('GET /v1/references', () => {
     expect(await resolve(q)).toMatchObject([{ match: 'none', osis: null, reason }])
   })
 
+  it.each([
+    ['In Genesis 1 God created', 'Genesis 1'],
+    ['In Genesis 1 GOD created', 'Genesis 1'],
+    ['John 3:16 NIV', 'John 3:16 NIV'],
+    ['See (John 3:16 NIV)', 'John 3:16 NIV'],
+    ['John 3:16 (NIV)', 'John 3:16 (NIV)'],
+    ['John 3:16 [ESV]; Rom 5', 'John 3:16 [ESV]'],
+    ['John 3:16 (NIV 2011)', 'John 3:16'],
+    ['Ps 22 (23)', 'Ps 22 (23)'],
+    ['(Ps 22 (23))', 'Ps 22 (23)'],
+    ['Ps 22 (LXX 21)', 'Ps 22'],
+  ])('returns as input of "%s" only the reference', async (q, input) => {
+    const [reference] = await resolve(q)
+    expect(reference.input).toBe(input)
+    expect(q.slice(reference.start, reference.end)).toBe(input)
+  })
+
   it('returns the reason why a reference does not exist, and the nearest references that exist', async () => {
     expect(await resolve('John 3:99')).toEqual([
       {

@@ -13,7 +13,7 @@ import {
   readNumbers,
   type Style,
 } from './numbers.ts'
-import { createProse, isCapital } from './prose.ts'
+import { createProse } from './prose.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
@@ -127,17 +127,35 @@ interface Extent extends Tokens {
 }
 
 /**
- * Adds the text of the reference: without the words of a sentence that follow it, but with the name of a translation.
+ * Adds the text of the reference: without the words that follow it, but with the name of a translation. A bracket that
+ * opens in this text also closes in it.
  */
 function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
-  const word = tokens[understood]
-  const end = !isRunning && word && isCapital(text, word) ? next : understood
-  const span = [tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? text.length] as const
+  const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
+  const start = tokens[at]?.start ?? 0
+  const endOf = (index: number) => tokens[index - 1]?.end ?? text.length
+  const spanEnd = closedEnd(text, start, endOf(understood)) ?? endOf(understood)
+  const translationEnd = isTranslation ? closedEnd(text, start, endOf(next)) : undefined
+  const span = [start, translationEnd ?? spanEnd] as const
+  const end = translationEnd === undefined ? understood : next
   const hasStrays = tokens.slice(at, end).some(({ afterStray }) => afterStray)
   const isCut = !isRunning && next > understood
   const hasSkippedText = hasStrays || isCut || (end === tokens.length && strayEnd)
   return { ...part, input: text.slice(...span), span, hasSkippedText }
+}
+
+/** Whether a word is written like the name of a translation: `NIV`, `NRSVue`. */
+function isInitials(text: string, token: Token | undefined): boolean {
+  return token?.kind === 'word' && /^\p{Lu}{2}/u.test(text.slice(token.start, token.end))
+}
+
+/** `end`, or the position after a bracket there that closes one in the text. `undefined` if a bracket stays open. */
+function closedEnd(text: string, start: number, end: number): number | undefined {
+  const written = text.slice(start, end)
+  const open = (written.match(/[([]/g) ?? []).length - (written.match(/[)\]]/g) ?? []).length
+  if (open <= 0) return end
+  return open === 1 && /[)\]]/.test(text.charAt(end)) ? end + 1 : undefined
 }
 
 function readGap(cursor: Cursor): Read<Gap> {

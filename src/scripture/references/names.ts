@@ -124,8 +124,7 @@ function roleOf(cursor: Cursor, soFar: ReadSoFar): Role {
   const token = tokenAt(cursor)
   const numberless = soFar.number === 0 && !soFar.begun
   if (token?.kind === 'dot') return soFar.first ? 'end' : 'nothing'
-  if (token?.kind === 'number')
-    return numberless && isBookNumber(token, tokenAt(moved(cursor, 1))) ? token.value : 'end'
+  if (token?.kind === 'number') return numberless && isBookNumber(cursor, token) ? token.value : 'end'
   return token?.kind === 'word' ? roleOfWord(cursor, token, soFar) : 'end'
 }
 
@@ -139,11 +138,12 @@ function roleOfWord(cursor: Cursor, token: Token, soFar: ReadSoFar): Role {
 
 /**
  * True for the number in `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and also in `4 John`, which does not exist. False for
- * the 3 in `3 to 4`.
+ * the 3 in `3 to 4`, and for the 1 in `1. (R. V.)`.
  */
-function isBookNumber({ value, text }: Token, next: Token | undefined): boolean {
-  if (value < 1 || text.length > 1 || !next) return false
-  if (next.kind === 'dot') return true
+function isBookNumber(cursor: Cursor, { value, text }: Token): boolean {
+  const next = tokenAt(moved(cursor, 1))
+  if (value < 1 || text.length > 1 || !next || next.opened) return false
+  if (next.kind === 'dot') return tokenAt(moved(cursor, 2))?.opened !== true
   return next.kind === 'word' && !RANGE_WORDS.has(next.text) && !FOLLOWING.has(next.text)
 }
 

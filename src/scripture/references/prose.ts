@@ -108,7 +108,7 @@ function isOfOtherCanon(cursor: Cursor): boolean {
   return isNumbered(numbers) && !readExactName(numbers)
 }
 
-export function isCapital(text: string, { kind, start }: Token): boolean {
+function isCapital(text: string, { kind, start }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
 }
 

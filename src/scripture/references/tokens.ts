@@ -18,6 +18,10 @@ export interface Token {
   readonly end: number
   /** Whether white space, a quote or a bracket precedes the token. */
   readonly spaced: boolean
+  /** Whether an opening bracket directly precedes the token. */
+  readonly opened: boolean
+  /** Whether a closing bracket directly follows the token. */
+  readonly closed: boolean
   /** Whether a character without meaning precedes the token. */
   readonly afterStray: boolean
 }
@@ -62,6 +66,8 @@ const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
 
 /** Quotes and brackets are treated as white space. */
 const BLANK = new Set('()[]{}<>"«»“”„‹›')
+const OPENING_BRACKETS = '(['
+const CLOSING_BRACKETS = ')]'
 /** Skipped inside a word: `Solomon's`. */
 const APOSTROPHES = new Set("'’‘ʼ`´")
 
@@ -72,6 +78,7 @@ export function readTokens(text: string): Tokens {
   let open: OpenToken | undefined
   let blank = false
   let stray = false
+  let opened = false
   let at = 0
   for (const character of text) {
     const start = at
@@ -83,16 +90,17 @@ export function readTokens(text: string): Tokens {
       open.end = at
       continue
     }
-    if (open) tokens.push(closed(open))
+    if (open) tokens.push(closed(open, CLOSING_BRACKETS.includes(character)))
     open = undefined
     if (isSign(kind)) {
-      open = { kind, text: plain, accented: character, start, end: at, spaced: blank, afterStray: stray }
+      open = { kind, text: plain, accented: character, start, end: at, spaced: blank, opened, afterStray: stray }
       blank = false
       stray = false
     } else if (kind === 'stray') stray = true
     else blank = blank || kind !== 'mark'
+    opened = OPENING_BRACKETS.includes(character)
   }
-  if (open) tokens.push(closed(open))
+  if (open) tokens.push(closed(open, false))
   return { tokens, strayEnd: stray }
 }
 
@@ -103,6 +111,7 @@ interface OpenToken {
   start: number
   end: number
   spaced: boolean
+  opened: boolean
   afterStray: boolean
 }
 
@@ -113,10 +122,10 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
   return open.kind === 'number' && kind === 'number'
 }
 
-function closed(open: OpenToken): Token {
+function closed(open: OpenToken, beforeBracket: boolean): Token {
   const value = open.kind === 'number' ? Math.min(Number(open.text), MAX_VALUE) : 0
   const accented = open.accented.normalize('NFC').toLowerCase()
-  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, accented, value }
+  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, accented, value, closed: beforeBracket }
 }
 
 function isSign(kind: CharacterKind): kind is TokenKind {
