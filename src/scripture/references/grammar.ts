@@ -89,7 +89,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const first = tokens[at]
     if (!first) return
     const cursor = { tokens, at, language }
-    if (LEADING.has(first.text) && !readKnownName(cursor)) {
+    if (isLeading(cursor)) {
       at += 1
       continue
     }
@@ -105,13 +105,51 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
       continue
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
-    const next = skipWords(movedTo(cursor, understood))
+    const after = movedTo(cursor, understood)
+    const next = skipWords(after)
     isAfterWords = next > understood
-    const isRunning = prose.isRunningAt(movedTo(cursor, understood))
+    if (isNameAlone(item) && prose.isRunningAt(afterAnd(after))) {
+      at = prose.nextReference(cursor)
+      yield* sentenceWithoutReference(text, cursor, { next: at, isAfterReference: carried !== undefined })
+      carried = undefined
+      continue
+    }
+    const isRunning = prose.isRunningAt(after)
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
     carried = carriedOn(item) ?? carried
     at = next
   }
+}
+
+function isLeading(cursor: Cursor): boolean {
+  return LEADING.has(tokenAt(cursor)?.text ?? '') && !readKnownName(cursor)
+}
+
+/** Whether a part is only the name of a book. In a sentence, it is not a reference: `Acts of kindness`. */
+function isNameAlone({ books, start, end }: Part): boolean {
+  return books !== undefined && start.chapter === undefined && start.verse === undefined && end === undefined
+}
+
+function afterAnd(cursor: Cursor): Cursor {
+  return tokenAt(cursor)?.kind === 'and' ? moved(cursor, 1) : cursor
+}
+
+/** A part without a book for a text that has no reference. If the text has one, its sentences are not parts. */
+function sentenceWithoutReference(
+  text: string,
+  { tokens, at }: Cursor,
+  { next, isAfterReference }: { next: number; isAfterReference: boolean },
+): WrittenReference[] {
+  if (isAfterReference || next < tokens.length) return []
+  const span = [tokens[at]?.start ?? 0, tokens.at(-1)?.end ?? text.length] as const
+  const nothing = {
+    books: undefined,
+    otherCanonBook: undefined,
+    named: false,
+    end: undefined,
+    chapterBefore: undefined,
+  }
+  return [{ ...nothing, input: text.slice(...span), span, start: WHOLE, hasSkippedText: false }]
 }
 
 interface Extent extends Tokens {

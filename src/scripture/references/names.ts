@@ -34,9 +34,19 @@ export function readName(cursor: Cursor): ReadName | undefined {
   return knownName(cursor, written) ?? guessName(number, words, next)
 }
 
+/**
+ * The exact names in a text by the index of their first token, because each of them is needed several times. The tokens
+ * of a text are read in one language only.
+ */
+const exactNames = new WeakMap<readonly Token[], Map<number, ReadName | undefined>>()
+
 /** Reads a name that is written in full or in one of its known forms. */
 export function readExactName(cursor: Cursor): ReadName | undefined {
-  return knownName(cursor, readWords(cursor))
+  const names = exactNames.get(cursor.tokens) ?? new Map<number, ReadName | undefined>()
+  if (names.has(cursor.at)) return names.get(cursor.at)
+  const name = knownName(cursor, readWords(cursor))
+  exactNames.set(cursor.tokens, names.set(cursor.at, name))
+  return name
 }
 
 /** The longest name that the words begin with. */

@@ -59,7 +59,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
  */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['he', 'so', 'is', 'am', 'le', 'la', 'de', 'est', 'ne', 'je', 'ma', 'es', 'na', 'da', 'ich', 'ik', 'ja'],
-  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab'],
+  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os'],
 ])
 
 /** Skipped before a reference: `cf. John 3:16`. */
