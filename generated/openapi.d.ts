@@ -4449,8 +4449,8 @@ export interface components {
         ReferenceQuery: string;
         /**
          * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
-         *     understood without it. Needed only for names that mean different books in different languages: `So 1` is
-         *     Zephaniah in French.
+         *     understood without it, and so are most abbreviations. Needed for abbreviations that mean different books in
+         *     different languages, or are English words: `So 1` is Zephaniah in French, `At 2` is Acts in Italian.
          */
         ReferenceLanguage: "de" | "en" | "es" | "fr" | "it" | "la" | "nl" | "pt";
         /** @description Maximum number of items to return. */
@@ -4979,8 +4979,8 @@ export interface operations {
                 q: components["parameters"]["ReferenceQuery"];
                 /**
                  * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
-                 *     understood without it. Needed only for names that mean different books in different languages: `So 1` is
-                 *     Zephaniah in French.
+                 *     understood without it, and so are most abbreviations. Needed for abbreviations that mean different books in
+                 *     different languages, or are English words: `So 1` is Zephaniah in French, `At 2` is Acts in Italian.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
                 /** @description Maximum number of items to return. A long text can contain more references than the maximum. */

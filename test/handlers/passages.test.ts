@@ -83,6 +83,8 @@ describe('GET /v1/references', () => {
     ['So 1', undefined, 'Song.1'],
     ['So 1', 'fr', 'Zeph.1'],
     ['Jo 3', 'pt', 'John.3'],
+    ['Jó 3', 'pt', 'Job.3'],
+    ['Jo\u0301 3', 'pt', 'Job.3'],
     ['Esdras 3', undefined, null],
     ['Esdras 3', 'es', 'Ezra.3'],
     ['John 3', 'de', 'John.3'],
@@ -90,6 +92,31 @@ describe('GET /v1/references', () => {
     const language = lang === undefined ? '' : `&lang=${lang}`
     const { body } = await service.call(`/v1/references?q=${encodeURIComponent(q)}${language}`)
     expect(body.data[0].osis).toBe(osis)
+  })
+
+  it.each([
+    ['Letter of Jeremiah 1', 'The Letter of Jeremiah is not one of the 66 books.'],
+    ['Additions to Esther 1', 'The Additions to Esther is not one of the 66 books.'],
+    ['Song of the Three 1', 'The Song of the Three is not one of the 66 books.'],
+  ])('says that "%s" is in a book of another canon', async (q, reason) => {
+    expect(await resolve(q)).toMatchObject([{ match: 'none', osis: null, reason }])
+  })
+
+  it.each([
+    ['In Genesis 1 God created', 'Genesis 1'],
+    ['In Genesis 1 GOD created', 'Genesis 1'],
+    ['John 3:16 NIV', 'John 3:16 NIV'],
+    ['See (John 3:16 NIV)', 'John 3:16 NIV'],
+    ['John 3:16 (NIV)', 'John 3:16 (NIV)'],
+    ['John 3:16 [ESV]; Rom 5', 'John 3:16 [ESV]'],
+    ['John 3:16 (NIV 2011)', 'John 3:16'],
+    ['Ps 22 (23)', 'Ps 22 (23)'],
+    ['(Ps 22 (23))', 'Ps 22 (23)'],
+    ['Ps 22 (LXX 21)', 'Ps 22'],
+  ])('returns as input of "%s" only the reference', async (q, input) => {
+    const [reference] = await resolve(q)
+    expect(reference.input).toBe(input)
+    expect(q.slice(reference.start, reference.end)).toBe(input)
   })
 
   it('returns the reason why a reference does not exist, and the nearest references that exist', async () => {

@@ -20,13 +20,20 @@ export const LONGEST_NAME = 24
 /** In letters. A shorter text is not completed to a book name. */
 const SHORTEST_BEGINNING = 2
 
-/**
- * @param number the number of the book, as in 1 Samuel, or 0 if the name has no number
- * @param language the language of the text, such as `fr`
- */
-export function booksCalled(number: number, letters: string, language = ''): NamedBooks | undefined {
-  const own = number === 0 ? NAMES_BY_LANGUAGE.get(language)?.get(letters) : undefined
-  return own ?? EXACT_NAMES.get(`${number}${letters}`)
+/** A written name. */
+export interface Name {
+  /** The number of the book, as in 1 Samuel, or 0 if the name has no number. */
+  readonly number: number
+  readonly letters: string
+  /** The letters with their diacritics. */
+  readonly accented: string
+}
+
+/** @param language the language of the text, such as `fr` */
+export function booksCalled({ number, letters, accented }: Name, language = ''): NamedBooks | undefined {
+  const own = NAMES_BY_LANGUAGE.get(language)
+  const key = `${number}${letters}`
+  return own?.get(`${number}${accented}`) ?? own?.get(key) ?? EXACT_NAMES.get(key)
 }
 
 /** Books whose name starts with the letters, or else is spelled almost like them. */

@@ -74,8 +74,9 @@ john | 1John 2John 3John | jn jhn jo joh jh jno j
  * that are the same as in English are left out. OSIS abbreviation | letters only, without diacritics.
  */
 export const FOREIGN_FORMS = `
+Gen | genese genesi
 Exod | exode exodo esodo
-Lev | leviticus levitico levitique
+Lev | leviticus levitico levitique levitikus
 Num | numeri numeros nombres
 Deut | deuteronomio deuteronome
 Josh | josue jozua giosue
@@ -84,7 +85,7 @@ Ruth | rute
 Ezra | esra esdra
 Neh | nehemia nehemias nehemie neemias neemia
 Job | hiob ijob giobbe gb
-Ps | psalmen psalmi psaumes salmos salmi psalmorum
+Ps | psalmen psalmi psaume psaumes salmos salmi psalmorum
 Prov | spruche sprueche spr proverbes proverbios proverbi spreuken proverbia proverbiorum sprichworter
 Eccl | prediger pred prediker koh kohelet ecclesiaste ecclesiastes eclesiastes ecclesiasten qoelet
 Song | hohelied hoheslied hld hooglied cantique cantiquedescantiques cantar cantardeloscantares cantares cantico canticodeicantici
@@ -94,13 +95,13 @@ Lam | klagelieder klgl lamentaciones lamentacoes lamentazioni klaagliederen lame
 Ezek | hesekiel ezechiel ezequiel ezechiele ezechielis
 Dan | daniele
 Hos | hosea oseas oseias osea
-Joel | gioele joelis
+Joel | gioele joelis ioel
 Obad | obadja abdia abdias abdie obadias
-Jonah | giona
+Jonah | giona ionas
 Mic | michee miqueas miqueias michea
 Nah | naum
 Hab | habacuque abacuc
-Zeph | zefanja zephanja sofonias sofonia sophonie sef
+Zeph | zefanja sefanja zephanja sofonias sofonia sophonie sef
 Hag | haggai aggeo ageo aggee hageo ageu
 Zech | sacharja zacharia zacarias zaccaria zacharie
 Mal | maleachi malaquias malachie malachia
@@ -118,7 +119,7 @@ Titus | tito tite
 Phlm | filemon philemon filemone filemom flm
 Heb | hebraer hebraeer hebreos hebreux hebreus ebrei hebreeen hebraeos
 Jas | jakobus santiago stg jacques jc tiago giacomo giac jacobus jacobi
-Jude | giuda judae
+Jude | giuda judae iudae
 Rev | offenbarung apocalipsis apocalipse apocalisse openbaring openb apocalypsis
 `
 
@@ -136,18 +137,39 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis
 `
 
 /**
- * Names and abbreviations that mean one book in a language, but by default another book, several books or none.
- * Language | form and OSIS abbreviation.
+ * The usual abbreviations of printed Bibles in other languages that the tables above do not have, or have with another
+ * meaning. In a text in this language, they mean this book. German: Luther, Einheitsübersetzung. French: Segond,
+ * Jérusalem, TOB. Spanish: Reina-Valera, Jerusalén. Italian: CEI. Portuguese: Almeida, CNBB. Dutch: Statenvertaling,
+ * NBV. Latin: Vulgate. Language | form and OSIS abbreviation. `#r=Kgs` stands for `1r=1Kgs` and `2r=2Kgs`. Only `jó`
+ * has diacritics, because `jo` is another book.
+ *
+ * If the language of a text is not known, a form is read only if it means one book in all languages that have it, and
+ * is not in the tables above or in NEEDS_LANGUAGE.
  */
 export const FORMS_BY_LANGUAGE = `
-de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic
-fr | ez=Ezek so=Zeph ph=Phil ha=Hab esdras=Ezra esd=Ezra ab=Obad ag=Hag jud=Jude
-es | ez=Ezek esdras=Ezra esd=Ezra ab=Obad ag=Hag jud=Jude ha=Hab
-pt | ez=Ezek esdras=Ezra ed=Ezra jo=John ab=Obad ag=Hag ha=Hab
-it | ez=Ezek ab=Hab ag=Hag
-nl | ez=Ezek ha=Hab jud=Jude
-la | ez=Ezek so=Zeph ph=Phil ab=Obad ag=Hag
+de | 1mo=Gen 2mo=Exod 3mo=Lev 4mo=Num dtn=Deut 5mo=Deut richt=Judg #kge=Kgs hi=Job prd=Eccl hl=Song kla=Lam ez=Ezek
+de | mich=Mic zef=Zeph phil=Phil #petr=Pet jud=Jude ze=Zeph ha=Hab
+fr | no=Num nomb=Num #r=Kgs esd=Ezra ca=Song es=Isa esa=Isa ez=Ezek os=Hos ab=Obad mich=Mic ha=Hab so=Zeph ag=Hag
+fr | agg=Hag za=Zech mc=Mark ph=Phil phil=Phil jacq=Jas #pi=Pet jud=Jude ap=Rev esdras=Ezra
+es | jue=Judg jc=Judg #r=Kgs #rey=Kgs #cro=Chr #cron=Chr esd=Ezra sl=Ps ecl=Eccl cnt=Song ez=Ezek os=Hos ab=Obad
+es | miq=Mic ha=Hab sof=Zeph so=Zeph ag=Hag zac=Zech za=Zech mc=Mark hech=Acts ef=Eph flp=Phil #ts=Thess #tes=Thess
+es | filem=Phlm hb=Heb sant=Jas #ped=Pet jud=Jude jds=Jude ap=Rev esdras=Ezra
+it | es=Exod eso=Exod gs=Josh gios=Josh gdc=Judg #cron=Chr esd=Ezra nee=Neh et=Esth sl=Ps qoe=Eccl ez=Ezek os=Hos
+it | gl=Joel gio=Jonah gion=Jonah ab=Hab sof=Zeph ag=Hag zac=Zech mc=Mark at=Acts ef=Eph fl=Phil #ts=Thess #tess=Thess
+it | fm=Phlm filem=Phlm eb=Heb gc=Jas #piet=Pet #gv=John gd=Jude ap=Rev
+pt | js=Josh jz=Judg #rs=Kgs #cron=Chr ed=Ezra esd=Ezra et=Esth jó=Job sl=Ps pv=Prov ecl=Eccl ez=Ezek os=Hos ab=Obad
+pt | jn=Jonah mq=Mic miq=Mic hc=Hab sf=Zeph sof=Zeph ag=Hag zac=Zech mc=Mark jo=John at=Acts ef=Eph fp=Phil fl=Phil
+pt | #ts=Thess #tes=Thess fm=Phlm hb=Heb tg=Jas tiag=Jas #pd=Pet #ped=Pet jd=Jude jud=Jude ap=Rev esdras=Ezra ha=Hab
+nl | joz=Josh re=Judg recht=Judg richt=Judg #kron=Chr #kr=Chr hoogl=Song hgl=Song klaagl=Lam kl=Lam ez=Ezek mich=Mic
+nl | zef=Zeph mc=Mark hand=Acts hnd=Acts ef=Eph filipp=Phil flp=Phil #tess=Thess #tes=Thess filem=Phlm film=Phlm
+nl | #petr=Pet jud=Jude op=Rev ha=Hab
+la | ios=Josh idc=Judg iudc=Judg iudic=Judg judic=Judg #par=Chr #paral=Chr esd=Ezra esdr=Ezra ier=Jer thren=Lam
+la | ez=Ezek os=Hos il=Joel ab=Obad ion=Jonah mich=Mic so=Zeph ag=Hag agg=Hag za=Zech mc=Mark io=John ioan=John
+la | jo=John joan=John phil=Phil iac=Jas #petr=Pet #io=John #ioan=John #joan=John iud=Jude ap=Rev ph=Phil
 `
+
+/** Forms of FORMS_BY_LANGUAGE that are also words or abbreviations in other texts: `at 2`, `op. 21`, `2 pi`. */
+export const NEEDS_LANGUAGE = 'at ca ed eso et film fl hand hi hl il ion no op recht sf 1pi 2pi 1kr 2kr'
 
 /** Forms that mean several books. Form | OSIS abbreviations in canonical order. */
 export const AMBIGUOUS_FORMS = `
@@ -171,15 +193,21 @@ jd | Judg
 mc | Mic
 `
 
-/** Books of other canons. They are listed so that their names are not corrected to one of the 66. Name | forms. */
+/**
+ * Books of other canons. They are listed so that their names are not read as one of the 66, or corrected to it. Name |
+ * forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books.
+ */
 export const OTHER_CANONS = `
 Tobit | tobit tob tb tobias
-Judith | judith jdt jdth jth
-the Wisdom of Solomon | wisdom wis wisd ws wisdomsolomon
-Sirach | sirach sir ecclesiasticus ecclus
+Judith | judith jdt jdth jth gdt
+the Wisdom of Solomon | wisdom wis wisd ws wisdomsolomon sap sab
+Sirach | sirach sir ecclesiasticus ecclus eclo eccli
 Baruch | baruch bar
-the Letter of Jeremiah | letjer epjer
-the Prayer of Azariah | prazar azariah
+the Letter of Jeremiah | letjer epjer letterjeremiah letterjeremy letterjer epistlejeremiah epistlejeremy
+the Prayer of Azariah | prazar azariah prayerazariah
+the Song of the Three | songthree songthreechildren songthreeholychildren songthreeyoungmen songthreejews
+the Additions to Esther | additionsesther addesth restesther greekesther esthergreek
+the Additions to Daniel | additionsdaniel
 Susanna | susanna sus
 Bel and the Dragon | bel beldragon
 Maccabees | maccabees maccabee macc mac mc ma

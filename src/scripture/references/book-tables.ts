@@ -7,6 +7,7 @@ import {
   FOREIGN_FORMS,
   FOREIGN_NUMBERED_FORMS,
   FORMS_BY_LANGUAGE,
+  NEEDS_LANGUAGE,
   NUMBERED_FORMS,
   OTHER_CANONS,
   SECOND_MEANINGS,
@@ -57,6 +58,11 @@ const UNNUMBERED = rowsOf(BOOK_FORMS).map(([code = '', forms = '']) => {
 const NUMBERED = numberedFrom(NUMBERED_FORMS)
 const FOREIGN_NUMBERED = numberedFrom(FOREIGN_NUMBERED_FORMS)
 
+/** Names of books that exist only in other canons, keyed by form. */
+export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
+  rowsOf(OTHER_CANONS).flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name] as const)),
+)
+
 /** Keys are number and name: `0genesis`, `1john`. */
 export const EXACT_NAMES = exactNames()
 /**
@@ -64,24 +70,49 @@ export const EXACT_NAMES = exactNames()
  * rarely wrong.
  */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
-/** Names of books that exist only in other canons, keyed by form. */
-export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
-  rowsOf(OTHER_CANONS).flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name] as const)),
-)
+/**
+ * Forms that mean a book in one language, keyed by language code. Their keys are those of EXACT_NAMES, but may have
+ * diacritics.
+ */
+export const NAMES_BY_LANGUAGE: ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> = namesByLanguage()
 
-/** Forms that mean a different book in one language, keyed by language code. */
-export const NAMES_BY_LANGUAGE: ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> = new Map(
-  rowsOf(FORMS_BY_LANGUAGE).map(([language = '', pairs = '']) => [language, namesOf(pairs)] as const),
-)
+function namesByLanguage(): ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> {
+  const byLanguage = new Map<string, Map<string, NamedBooks>>()
+  for (const [language, key, book] of formsByLanguage()) {
+    const names = byLanguage.get(language) ?? new Map<string, NamedBooks>()
+    byLanguage.set(language, names.set(key, { books: [book], quality: 'exact' }))
+  }
+  return byLanguage
+}
 
-/** @param pairs `so=Zeph ph=Phil` */
-function namesOf(pairs: string): ReadonlyMap<string, NamedBooks> {
-  return new Map(
-    pairs.split(' ').map((pair) => {
+/** The forms of FORMS_BY_LANGUAGE that mean one book in all languages that have them. */
+function meaningsInAnyLanguage(): Meaning[] {
+  const needLanguage = new Set(NEEDS_LANGUAGE.split(' ').map(keyOf))
+  const meanings = new Map<string, Set<Book>>()
+  for (const [, key, book] of formsByLanguage()) meanings.set(key, (meanings.get(key) ?? new Set()).add(book))
+  return [...meanings]
+    .filter(([key, books]) => books.size === 1 && !needLanguage.has(key) && !OTHER_BOOKS.has(key.slice(1)))
+    .map(([key, books]): Meaning => [key, [...books]])
+}
+
+function formsByLanguage(): (readonly [language: string, key: string, book: Book])[] {
+  return rowsOf(FORMS_BY_LANGUAGE).flatMap(([language = '', pairs = '']) =>
+    pairs.split(' ').flatMap((pair) => {
       const [form = '', code = ''] = pair.split('=')
-      return [form, { books: [bookCalled(code)], quality: 'exact' }]
+      if (!form.startsWith('#')) return [[language, keyOf(form), bookCalled(code)] as const]
+      return numberedBooks(code).map((book, index) => [language, `${index + 1}${form.slice(1)}`, book] as const)
     }),
   )
+}
+
+/** `Kgs` → 1 Kings and 2 Kings. */
+function numberedBooks(code: string): Book[] {
+  return [1, 2, 3].flatMap((number) => bookOf(`${number}${code}`) ?? [])
+}
+
+/** `zef` → `0zef`. A form with a number is already a key: `1mo`. */
+function keyOf(form: string): string {
+  return /^\d/.test(form) ? form : `0${form}`
 }
 
 /** If several tables have a name, the first one decides. */
@@ -98,6 +129,7 @@ function exactNames(): ReadonlyMap<string, NamedBooks> {
     ...numberedMeanings(NUMBERED),
     ...foreign,
     ...numberedMeanings(FOREIGN_NUMBERED),
+    ...meaningsInAnyLanguage(),
   ]
   const first = new Map(meanings.toReversed())
   const second = new Map(rowsOf(SECOND_MEANINGS).map(([form = '', codes = '']) => [`0${form}`, booksCalledAll(codes)]))

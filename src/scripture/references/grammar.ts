@@ -13,7 +13,7 @@ import {
   readNumbers,
   type Style,
 } from './numbers.ts'
-import { createProse, isCapital } from './prose.ts'
+import { createProse } from './prose.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
@@ -89,7 +89,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const first = tokens[at]
     if (!first) return
     const cursor = { tokens, at, language }
-    if (LEADING.has(first.text) && !readKnownName(cursor)) {
+    if (isLeading(cursor)) {
       at += 1
       continue
     }
@@ -105,13 +105,51 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
       continue
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
-    const next = skipWords(movedTo(cursor, understood))
+    const after = movedTo(cursor, understood)
+    const next = skipWords(after)
     isAfterWords = next > understood
-    const isRunning = prose.isRunningAt(movedTo(cursor, understood))
+    if (isNameAlone(item) && prose.isRunningAt(afterAnd(after))) {
+      at = prose.nextReference(cursor)
+      yield* sentenceWithoutReference(text, cursor, { next: at, isAfterReference: carried !== undefined })
+      carried = undefined
+      continue
+    }
+    const isRunning = prose.isRunningAt(after)
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
     carried = carriedOn(item) ?? carried
     at = next
   }
+}
+
+function isLeading(cursor: Cursor): boolean {
+  return LEADING.has(tokenAt(cursor)?.text ?? '') && !readKnownName(cursor)
+}
+
+/** Whether a part is only the name of a book. In a sentence, it is not a reference: `Acts of kindness`. */
+function isNameAlone({ books, start, end }: Part): boolean {
+  return books !== undefined && start.chapter === undefined && start.verse === undefined && end === undefined
+}
+
+function afterAnd(cursor: Cursor): Cursor {
+  return tokenAt(cursor)?.kind === 'and' ? moved(cursor, 1) : cursor
+}
+
+/** A part without a book for a text that has no reference. If the text has one, its sentences are not parts. */
+function sentenceWithoutReference(
+  text: string,
+  { tokens, at }: Cursor,
+  { next, isAfterReference }: { next: number; isAfterReference: boolean },
+): WrittenReference[] {
+  if (isAfterReference || next < tokens.length) return []
+  const span = [tokens[at]?.start ?? 0, tokens.at(-1)?.end ?? text.length] as const
+  const nothing = {
+    books: undefined,
+    otherCanonBook: undefined,
+    named: false,
+    end: undefined,
+    chapterBefore: undefined,
+  }
+  return [{ ...nothing, input: text.slice(...span), span, start: WHOLE, hasSkippedText: false }]
 }
 
 interface Extent extends Tokens {
@@ -127,17 +165,35 @@ interface Extent extends Tokens {
 }
 
 /**
- * Adds the text of the reference: without the words of a sentence that follow it, but with the name of a translation.
+ * Adds the text of the reference: without the words that follow it, but with the name of a translation. A bracket that
+ * opens in this text also closes in it.
  */
 function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
-  const word = tokens[understood]
-  const end = !isRunning && word && isCapital(text, word) ? next : understood
-  const span = [tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? text.length] as const
+  const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
+  const start = tokens[at]?.start ?? 0
+  const endOf = (index: number) => tokens[index - 1]?.end ?? text.length
+  const spanEnd = closedEnd(text, start, endOf(understood)) ?? endOf(understood)
+  const translationEnd = isTranslation ? closedEnd(text, start, endOf(next)) : undefined
+  const span = [start, translationEnd ?? spanEnd] as const
+  const end = translationEnd === undefined ? understood : next
   const hasStrays = tokens.slice(at, end).some(({ afterStray }) => afterStray)
   const isCut = !isRunning && next > understood
   const hasSkippedText = hasStrays || isCut || (end === tokens.length && strayEnd)
   return { ...part, input: text.slice(...span), span, hasSkippedText }
+}
+
+/** Whether a word is written like the name of a translation: `NIV`, `NRSVue`. */
+function isInitials(text: string, token: Token | undefined): boolean {
+  return token?.kind === 'word' && /^\p{Lu}{2}/u.test(text.slice(token.start, token.end))
+}
+
+/** `end`, or the position after a bracket there that closes one in the text. `undefined` if a bracket stays open. */
+function closedEnd(text: string, start: number, end: number): number | undefined {
+  const written = text.slice(start, end)
+  const open = (written.match(/[([]/g) ?? []).length - (written.match(/[)\]]/g) ?? []).length
+  if (open <= 0) return end
+  return open === 1 && /[)\]]/.test(text.charAt(end)) ? end + 1 : undefined
 }
 
 function readGap(cursor: Cursor): Read<Gap> {

@@ -3,7 +3,16 @@ import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME } from './book
 import type { NamedBooks } from './book-tables.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
-import { CHAPTER_WORDS, FILLERS, FOLLOWING, ORDINAL_ENDINGS, ORDINALS, RANGE_WORDS, VERSE_WORDS } from './words.ts'
+import {
+  CHAPTER_WORDS,
+  FILLERS,
+  FOLLOWING,
+  LETTER_WORDS,
+  ORDINAL_ENDINGS,
+  ORDINALS,
+  RANGE_WORDS,
+  VERSE_WORDS,
+} from './words.ts'
 
 export interface ReadName {
   /** `undefined` if no book has this name. */
@@ -19,26 +28,40 @@ const MAX_TOKENS = 14
 
 /** @returns `undefined` if no name can start here */
 export function readName(cursor: Cursor): ReadName | undefined {
-  const { number, words, next } = readWords(cursor)
+  const written = readWords(cursor)
+  const { number, words, next } = written
   if (words.length === 0) return undefined
-  return knownName(cursor, number, words) ?? guessName(number, words, next)
+  return knownName(cursor, written) ?? guessName(number, words, next)
 }
+
+/**
+ * The exact names in a text by the index of their first token, because each of them is needed several times. The tokens
+ * of a text are read in one language only.
+ */
+const exactNames = new WeakMap<readonly Token[], Map<number, ReadName | undefined>>()
 
 /** Reads a name that is written in full or in one of its known forms. */
 export function readExactName(cursor: Cursor): ReadName | undefined {
-  const { number, words } = readWords(cursor)
-  return knownName(cursor, number, words)
+  const names = exactNames.get(cursor.tokens) ?? new Map<number, ReadName | undefined>()
+  if (names.has(cursor.at)) return names.get(cursor.at)
+  const name = knownName(cursor, readWords(cursor))
+  exactNames.set(cursor.tokens, names.set(cursor.at, name))
+  return name
 }
 
 /** The longest name that the words begin with. */
-function knownName({ language }: Cursor, number: number, words: readonly Word[]): ReadName | undefined {
+function knownName({ language }: Cursor, { number, title, words }: WrittenName): ReadName | undefined {
   let known: ReadName | undefined
   let letters = ''
-  for (const { text, index } of words) {
-    letters += text
+  let accented = ''
+  for (const word of words) {
+    const { index } = word
+    letters += word.text
+    accented += word.accented
     if (letters.length > LONGEST_NAME) break
-    const books = booksCalled(number, letters, language)
-    const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
+    const otherLetter = title && findOtherCanonBook(title + letters)
+    const books = otherLetter ? undefined : booksCalled({ number, letters, accented }, language)
+    const otherCanonBook = books ? undefined : (otherLetter ?? findOtherCanonBook(letters))
     if (books || otherCanonBook) known = { books, otherCanonBook, next: index + 1 }
   }
   return known
@@ -52,7 +75,17 @@ export function readKnownName(cursor: Cursor): ReadName | undefined {
 
 interface Word {
   readonly text: string
+  readonly accented: string
   readonly index: number
+}
+
+interface WrittenName {
+  readonly number: number
+  /** `letter` or `epistle`, if the name has this word. */
+  readonly title: string | undefined
+  readonly words: readonly Word[]
+  /** Index of the token after the name. */
+  readonly next: number
 }
 
 /** Tries all words as one misspelled name, then only the first word, treating the others as a remark. */
@@ -64,18 +97,25 @@ function guessName(number: number, words: readonly Word[], next: number): ReadNa
   return { books, otherCanonBook: undefined, next: end + 1 }
 }
 
-function readWords({ tokens, at: from, language }: Cursor): { number: number; words: Word[]; next: number } {
+function readWords({ tokens, at: from, language }: Cursor): WrittenName {
   const words: Word[] = []
   const limit = Math.min(tokens.length, from + MAX_TOKENS)
   let number = 0
+  let title: string | undefined
   let index = from
   for (; index < limit; index += 1) {
     const role = roleOf({ tokens, at: index, language }, { number, begun: words.length > 0, first: index === from })
     if (role === 'end') break
     if (typeof role === 'number') number = role
-    else if (role === 'word') words.push({ text: tokens[index]?.text ?? '', index })
+    else if (role === 'word') words.push(wordAt(tokens, index))
+    else if (LETTER_WORDS.has(tokens[index]?.text ?? '')) title = tokens[index]?.text
   }
-  return { number, words, next: index }
+  return { number, title, words, next: index }
+}
+
+function wordAt(tokens: readonly Token[], index: number): Word {
+  const { text = '', accented = '' } = tokens[index] ?? {}
+  return { text, accented, index }
 }
 
 interface ReadSoFar {
@@ -94,8 +134,7 @@ function roleOf(cursor: Cursor, soFar: ReadSoFar): Role {
   const token = tokenAt(cursor)
   const numberless = soFar.number === 0 && !soFar.begun
   if (token?.kind === 'dot') return soFar.first ? 'end' : 'nothing'
-  if (token?.kind === 'number')
-    return numberless && isBookNumber(token, tokenAt(moved(cursor, 1))) ? token.value : 'end'
+  if (token?.kind === 'number') return numberless && isBookNumber(cursor, token) ? token.value : 'end'
   return token?.kind === 'word' ? roleOfWord(cursor, token, soFar) : 'end'
 }
 
@@ -109,11 +148,12 @@ function roleOfWord(cursor: Cursor, token: Token, soFar: ReadSoFar): Role {
 
 /**
  * True for the number in `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and also in `4 John`, which does not exist. False for
- * the 3 in `3 to 4`.
+ * the 3 in `3 to 4`, and for the 1 in `1. (R. V.)`.
  */
-function isBookNumber({ value, text }: Token, next: Token | undefined): boolean {
-  if (value < 1 || text.length > 1 || !next) return false
-  if (next.kind === 'dot') return true
+function isBookNumber(cursor: Cursor, { value, text }: Token): boolean {
+  const next = tokenAt(moved(cursor, 1))
+  if (value < 1 || text.length > 1 || !next || next.opened) return false
+  if (next.kind === 'dot') return tokenAt(moved(cursor, 2))?.opened !== true
   return next.kind === 'word' && !RANGE_WORDS.has(next.text) && !FOLLOWING.has(next.text)
 }
 

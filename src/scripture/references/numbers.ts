@@ -71,7 +71,7 @@ export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers |
 function readChapter(cursor: Cursor, bare: boolean, context: NumberContext): ReadNumbers {
   const chapter = valueAt(cursor) ?? 0
   const style = context.style ?? (tokenAt(cursor)?.kind === 'word' ? 'roman' : undefined)
-  const afterChapter = moved(cursor, 1)
+  const afterChapter = skipOtherNumber(moved(cursor, 1), context)
   const verse = readVerseAfter(afterChapter, chapter, { ...context, style })
   if (verse) {
     const { follow, next } = readEnding(movedTo(cursor, verse.next))
@@ -104,6 +104,13 @@ function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext)
     default:
       return undefined
   }
+}
+
+/** Skips the number in brackets in `Ps 22 (23)`: the number of the same psalm in the Septuagint or the Hebrew text. */
+function skipOtherNumber(cursor: Cursor, { books }: NumberContext): Cursor {
+  const token = tokenAt(cursor)
+  const isInBrackets = token?.kind === 'number' && token.opened && token.closed
+  return isInBrackets && books?.books[0]?.osis === 'Ps' ? moved(cursor, 1) : cursor
 }
 
 /** Reads the verse in `3 v. 16` and `3, verse 16`. */

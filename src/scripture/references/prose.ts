@@ -2,7 +2,7 @@
 import { readExactName, readName } from './names.ts'
 import { numbersBeginAt, numbersContinueAt } from './numbers.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
-import { EVERYDAY_WORDS, FILLERS, LEADING } from './words.ts'
+import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface Prose {
   /**
@@ -15,9 +15,11 @@ export interface Prose {
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
   /** Whether running text begins here, or began earlier. */
   isRunningAt(cursor: Cursor): boolean
+  /** Index of the token after this one at which the next reference begins, or the number of tokens. */
+  nextReference(cursor: Cursor): number
 }
 
-/** The calls of `endAt` must go through the text from left to right. */
+/** The calls must go through the text from left to right. */
 export function createProse(text: string): Prose {
   /**
    * Index of the token at which the most recently found reference begins. It is kept because otherwise a long text
@@ -25,35 +27,63 @@ export function createProse(text: string): Prose {
    */
   let found = 0
   let isRunning = false
+  /** The latest result of `isProse`, which is needed again when the next part begins at the same token. */
+  let latest = { at: -1, isProse: false }
+
+  function isProseAt(cursor: Cursor): boolean {
+    if (latest.at !== cursor.at) latest = { at: cursor.at, isProse: isProse(cursor) }
+    return latest.isProse
+  }
 
   function nextReference({ tokens, at, language }: Cursor): number {
     if (found > at) return found
-    found = at + 1
-    while (found < tokens.length && !isReference(text, { tokens, at: found, language })) found += 1
+    found = afterWord({ tokens, at, language })
+    while (found < tokens.length && !isReference(text, { tokens, at: found, language })) {
+      found = afterWord({ tokens, at: found, language })
+    }
     return found
+  }
+
+  function isReferenceHere(cursor: Cursor, isAfterReference: boolean): boolean {
+    return isReference(text, cursor) || isOfOtherCanon(cursor) || (isAfterReference && numbersContinueAt(cursor))
   }
 
   return {
     endAt(cursor, isAfterReference) {
-      if (isReference(text, cursor) || (isAfterReference && numbersContinueAt(cursor))) return undefined
+      if (isReferenceHere(cursor, isAfterReference)) return undefined
       const next = nextReference(cursor)
-      isRunning ||= isProse(cursor) || (isAfterReference && isEverydayWord(cursor))
+      isRunning ||= isProseAt(cursor) || (isAfterReference && isEverydayWord(cursor))
       if (isRunning) return next < cursor.tokens.length || isAfterReference ? next : undefined
       return next < cursor.tokens.length && areUnknownWords(cursor, next) ? next : undefined
     },
-    isRunningAt: (cursor) => isRunning || isProse(cursor),
+    isRunningAt: (cursor) => isRunning || isProseAt(cursor),
+    nextReference,
   }
 }
 
 /**
- * Whether running text begins here: three words, or two words and a number, as in `there are 4`, if neither word is a
- * book name. Fewer words may be an unknown name.
+ * Whether running text begins here: three words that are not only names of books, or two words and a number, as in
+ * `there are 4`, if neither word is a book name. Fewer words may be an unknown name.
  */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
   if (first?.kind !== 'word' || second?.kind !== 'word') return false
-  if (third?.kind !== 'number') return third?.kind === 'word' || third?.text === 'and'
+  if (third?.kind !== 'number') return (third?.kind === 'word' || third?.text === 'and') && !areNames(cursor)
   return !isName(cursor) && !isName(movedTo(cursor, cursor.at + 1))
+}
+
+/**
+ * Whether the words here are a book name, followed by no other word than another name without a number: `Acts of the
+ * Apostles`, `Ruth Esther`. In `Of Moses (Ex 15)`, they are words before a reference.
+ */
+function areNames(cursor: Cursor): boolean {
+  const name = EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '') ? undefined : readExactName(cursor)
+  if (!name?.books) return false
+  const after = movedTo(cursor, name.next)
+  const word = tokenAt(after)
+  if (word?.kind !== 'word' || RANGE_WORDS.has(word.text)) return true
+  const second = EVERYDAY_WORDS.has(word.text) ? undefined : readExactName(after)
+  return second?.books !== undefined && !isNumbered(movedTo(cursor, second.next))
 }
 
 function isName(cursor: Cursor): boolean {
@@ -67,10 +97,13 @@ function isEverydayWord(cursor: Cursor): boolean {
   return EVERYDAY_WORDS.has(word?.text ?? '') && next?.kind === 'word'
 }
 
-/** Whether there are only words before the token `end`, and they do not begin with a book name: `foo John 3:16`. */
+/**
+ * Whether there are only words before the token `end`, with or without full stops, and they do not begin with a book
+ * name: `foo John 3:16`, `S. John iii. 16`.
+ */
 function areUnknownWords(cursor: Cursor, end: number): boolean {
   const words = cursor.tokens.slice(cursor.at, end)
-  return words.every(({ kind }) => kind === 'word') && !readExactName(cursor)
+  return words.every(({ kind }) => kind === 'word' || kind === 'dot') && !readExactName(cursor)
 }
 
 /**
@@ -85,7 +118,21 @@ function isReference(text: string, cursor: Cursor): boolean {
   return name?.books !== undefined && isNumbered(movedTo(cursor, name.next))
 }
 
-export function isCapital(text: string, { kind, start }: Token): boolean {
+/** Index of the token after the word here. The name of a book of another canon is skipped with all its words. */
+function afterWord(cursor: Cursor): number {
+  const name = readExactName(cursor)
+  return name?.otherCanonBook ? name.next : cursor.at + 1
+}
+
+/** Whether a book of another canon and a number begin here. In `Azariah (2 Chr 22:6)`, the number belongs to a name. */
+function isOfOtherCanon(cursor: Cursor): boolean {
+  const name = readExactName(cursor)
+  if (name?.otherCanonBook === undefined) return false
+  const numbers = movedTo(cursor, name.next)
+  return isNumbered(numbers) && !readExactName(numbers)
+}
+
+function isCapital(text: string, { kind, start }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
 }
 

@@ -8,6 +8,8 @@ export interface Token {
   readonly kind: TokenKind
   /** The folded letters of a word, a number in the digits 0 to 9, or a sign. */
   readonly text: string
+  /** The letters of a word in lower case, with their diacritics: `jó`. */
+  readonly accented: string
   /** The value of a number, at most MAX_VALUE. 0 for other tokens. */
   readonly value: number
   /** Position of the token in the text, in UTF-16 code units. */
@@ -16,6 +18,10 @@ export interface Token {
   readonly end: number
   /** Whether white space, a quote or a bracket precedes the token. */
   readonly spaced: boolean
+  /** Whether an opening bracket directly precedes the token. */
+  readonly opened: boolean
+  /** Whether a closing bracket directly follows the token. */
+  readonly closed: boolean
   /** Whether a character without meaning precedes the token. */
   readonly afterStray: boolean
 }
@@ -60,6 +66,8 @@ const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
 
 /** Quotes and brackets are treated as white space. */
 const BLANK = new Set('()[]{}<>"«»“”„‹›')
+const OPENING_BRACKETS = '(['
+const CLOSING_BRACKETS = ')]'
 /** Skipped inside a word: `Solomon's`. */
 const APOSTROPHES = new Set("'’‘ʼ`´")
 
@@ -70,6 +78,7 @@ export function readTokens(text: string): Tokens {
   let open: OpenToken | undefined
   let blank = false
   let stray = false
+  let opened = false
   let at = 0
   for (const character of text) {
     const start = at
@@ -77,28 +86,32 @@ export function readTokens(text: string): Tokens {
     const { kind, plain } = classify(character)
     if (open && continues(open, kind)) {
       open.text += plain
+      open.accented += character
       open.end = at
       continue
     }
-    if (open) tokens.push(closed(open))
+    if (open) tokens.push(closed(open, CLOSING_BRACKETS.includes(character)))
     open = undefined
     if (isSign(kind)) {
-      open = { kind, text: plain, start, end: at, spaced: blank, afterStray: stray }
+      open = { kind, text: plain, accented: character, start, end: at, spaced: blank, opened, afterStray: stray }
       blank = false
       stray = false
     } else if (kind === 'stray') stray = true
     else blank = blank || kind !== 'mark'
+    opened = OPENING_BRACKETS.includes(character)
   }
-  if (open) tokens.push(closed(open))
+  if (open) tokens.push(closed(open, false))
   return { tokens, strayEnd: stray }
 }
 
 interface OpenToken {
   kind: TokenKind
   text: string
+  accented: string
   start: number
   end: number
   spaced: boolean
+  opened: boolean
   afterStray: boolean
 }
 
@@ -109,9 +122,10 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
   return open.kind === 'number' && kind === 'number'
 }
 
-function closed(open: OpenToken): Token {
+function closed(open: OpenToken, beforeBracket: boolean): Token {
   const value = open.kind === 'number' ? Math.min(Number(open.text), MAX_VALUE) : 0
-  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, value }
+  const accented = open.accented.normalize('NFC').toLowerCase()
+  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, accented, value, closed: beforeBracket }
 }
 
 function isSign(kind: CharacterKind): kind is TokenKind {

@@ -44,6 +44,9 @@ export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
   [3, 'rd'],
 ])
 
+/** FILLERS that are part of the name of a book of another canon, the Letter of Jeremiah. */
+export const LETTER_WORDS: ReadonlySet<string> = new Set(['letter', 'epistle'])
+
 /** Skipped inside a name: *the First Epistle of Paul to the Corinthians*. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...['the', 'book', 'of', 'gospel', 'according', 'to', 'st', 'saint', 'epistle', 'letter', 'general'],
@@ -56,8 +59,10 @@ export const FILLERS: ReadonlySet<string> = new Set([
  */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['he', 'so', 'is', 'am', 'le', 'la', 'de', 'est', 'ne', 'je', 'ma', 'es', 'na', 'da', 'ich', 'ik', 'ja'],
-  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab'],
+  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os'],
 ])
 
 /** Skipped before a reference: `cf. John 3:16`. */
-export const LEADING: ReadonlySet<string> = new Set(['see', 'cf', 'also', 'from', 'in', 'read', 'compare'])
+export const LEADING: ReadonlySet<string> = new Set([
+  ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
+])
