@@ -345,7 +345,7 @@ export interface paths {
          *        steps, the path with the fewest marriages and changes of direction (up, sideways or down) is used.
          *
          *     Both directions return the same path, reversed. Of equal paths, the one whose slugs come first in alphabetical
-         *     order is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
+         *     order is used. God is not counted as a relative, although the field `father` of Adam names him.
          *
          *     `relation` is the relation along the returned path, such as `father`, `niece`, `second cousin twice removed`,
          *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent are
