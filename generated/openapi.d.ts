@@ -1876,7 +1876,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
+             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
+             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
+             *     the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1988,7 +1990,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
+             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
+             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
+             *     the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2291,7 +2295,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
+             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
+             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
+             *     the source.
              * @example Egypt
              */
             kjvName: string | null;
