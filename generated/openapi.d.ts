@@ -345,7 +345,7 @@ export interface paths {
          *        steps, the path with the fewest marriages and changes of direction (up, sideways or down) is used.
          *
          *     Both directions return the same path, reversed. Of equal paths, the one whose slugs come first in alphabetical
-         *     order is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
+         *     order is used. God is not counted as a relative, although the field `father` of Adam names him.
          *
          *     `relation` is the relation along the returned path, such as `father`, `niece`, `second cousin twice removed`,
          *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who are known to share only one
@@ -1879,7 +1879,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
+             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
+             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
+             *     the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1991,7 +1993,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
+             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
+             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
+             *     the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2294,7 +2298,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
+             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
+             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
+             *     the source.
              * @example Egypt
              */
             kjvName: string | null;

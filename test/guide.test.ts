@@ -34,9 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const run = ({ program }: Task, key: string) => runProgram(program, { BASE_URL: service.origin, API_KEY: key })
-const quotaTask = () =>
-  TASKS.find(({ program }) => program.includes('quota-exceeded')) ?? { title: '', program: '', output: '' }
+const run = ({ program }: Task, key: string, values: readonly string[] = []) =>
+  runProgram(program, { BASE_URL: service.origin, API_KEY: key }, values)
+const taskWith = (text: string) =>
+  TASKS.find(({ program }) => program.includes(text)) ?? { title: '', program: '', output: '' }
 
 describe('docs/guide.md', () => {
   const printed: string[] = []
@@ -73,6 +74,30 @@ describe('docs/guide.md', () => {
     },
   )
 
+  it('has a program for a person that also works without verses', async () => {
+    const ran = await run(taskWith('events?person='), await service.createKey('free'), ['zoar_3099'])
+    const printed = 'Zoar, nothing more is known\nMeaning of the name: small\nVerses: 0\n'
+    expect(ran).toEqual({ code: 0, printed, errors: '' })
+  })
+
+  it('has a program for journeys that also works for an event without places', async () => {
+    const task = taskWith('part_of=')
+    const program = task.program.replace(/\['first_[^\]]*\]/, "['creation_of_all_things']")
+    const { code, printed, errors } = await run({ ...task, program }, await service.createKey('free'))
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(printed).toContain('\n0 places written to journeys.geojson\n')
+  })
+
+  it('has a program for references that also works for a text without any', async () => {
+    const task = taskWith('/v1/references?q=')
+    const program = task.program.replace(/`Love is[^`]*`/, "'Love is patient'")
+    expect(await run({ ...task, program }, await service.createKey('free'))).toEqual({
+      code: 0,
+      printed: '',
+      errors: '',
+    })
+  })
+
   it('has a program that prints when to retry if the daily quota is exhausted', async () => {
     const key = await service.createKey('free')
     const accounts = await migrateAccounts(service.databaseUrl)
@@ -82,7 +107,7 @@ describe('docs/guide.md', () => {
     const spent = { day: '2026-05-31', account: account?.key_id, used: 1_000, daily_limit: 1_000, granted: 0 }
     await accounts('daily_usage').insert(spent)
     await accounts.destroy()
-    expect(await run(quotaTask(), key)).toEqual({
+    expect(await run(taskWith('quota-exceeded'), key)).toEqual({
       code: 1,
       printed: '',
       errors: 'All 1000 requests of today are used. Come back at 2026-06-01T00:00:00Z.\n',

@@ -23,6 +23,8 @@ text = """Love is patient (1 Cor 13:4-7), and it was there first (I Jn iv. 19). 
 (Jude 3), as at the beginning (Gn 1,1; Jn 1:1-3): nobody has counted the stars (John 3:99)."""
 
 in_brackets = re.findall(r"\(([^)]*)\)", text)
+if not in_brackets:
+    raise SystemExit
 for found in get(f"/v1/references?q={quote('; '.join(in_brackets))}")["data"]:
     instead = " or ".join(alternative["text"] for alternative in found["alternatives"])
     if found["exists"]:

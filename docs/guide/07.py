@@ -23,9 +23,10 @@ for slug in ["first_missionary_journey", "second_missionary_journey", "third_mis
     parts = get(f"/v1/events?part_of={slug}&sort=timeline&limit=200")["data"]
     events = [journey] + [get(f"/v1/events/{part['slug']}")["data"] for part in parts]
     places = list(dict.fromkeys(place for event in events for place in event["places"]))
-    collection = get(f"/v1/places?slugs={','.join(places[:50])}", "application/geo+json")
+    slugs = ",".join(places[:50])  # one request takes up to 50
+    found = get(f"/v1/places?slugs={slugs}", "application/geo+json")["features"] if slugs else []
     print(f"{journey['name']}, {journey['startYearDisplay']}, parts: {len(parts)}")
-    for feature in collection["features"]:
+    for feature in found:
         properties, geometry = feature["properties"], feature["geometry"]
         features.append({**feature, "properties": {**properties, "journey": journey["name"]}})
         where = "not located"

@@ -23,16 +23,17 @@ answer = get(f"/v1/people/{slug}?include=people,places,groups")
 person, included = answer["data"], answer["included"]
 events = get(f"/v1/events?person={slug}&sort=timeline&limit=10")["data"]
 family = get(f"/v1/people/{slug}/family?generations=1")["data"]
-verses = get(f"/v1/verses?refs={','.join(person['verses'][:50])}&include=places")
+refs = ",".join(person["verses"][:50])  # one request takes up to 50
+places = get(f"/v1/verses?refs={refs}&include=places")["included"]["places"] if refs else {}
 
-print(f"{person['name']}, {included['people'][slug]['hint']}")
+print(f"{person['name']}, {included['people'][slug]['hint'] or 'nothing more is known'}")
 print(f"Meaning of the name: {person['nameMeaning'] or 'unknown'}")
 if person["birthPlace"]:
     print(f"Born in {included['places'][person['birthPlace']]['name']}")
 if person["deathPlace"]:
     print(f"Died in {included['places'][person['deathPlace']]['name']}")
-years = f"{person['mentionedFromYear']} to {person['mentionedToYear']}"
-print(f"Verses: {person['verseCount']}, about the years {years}")
+years = f", about the years {person['mentionedFromYear']} to {person['mentionedToYear']}"
+print(f"Verses: {person['verseCount']}{'' if person['mentionedFromYear'] is None else years}")
 for group in person["peopleGroups"]:
     print(f"Group: {included['groups'][group]['name']}")
 for node in family["nodes"]:
@@ -42,7 +43,7 @@ for partner in person["partners"]:
     print(f"Family: {included['people'][partner]['name']}, partner")
 for event in events:
     print(f"Event: {event['name']}, {event['startYearDisplay'] or 'no year'}")
-for place in verses["included"]["places"].values():
+for place in places.values():
     print(f"Place: {place['name']} ({place['hint']})")
 for article in person["dictionary"]:
     print(f"{article['name']} ({article['source']}): {article['text']}")

@@ -1,4 +1,5 @@
 /** /explore: the page around the pictures, which browser/explore.page.js draws from the site data. */
+import type { Schema } from '../queries/records.ts'
 import type { Assets } from './assets.ts'
 import { html, renderPage } from './html.ts'
 
@@ -13,7 +14,8 @@ const TABS = [
 /** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
 
-export function renderExplore(assets: Assets): string {
+export function renderExplore(sources: readonly Schema<'Source'>[], assets: Assets): string {
+  const credits = sources.map(({ title, licence }, index) => html`${index > 0 ? '; ' : ''}${title} (${licence})`)
   const tabs = TABS.map(([name, path, title]) => html`<a href="${path}" data-tab="${name}">${title}</a> `)
   return renderPage({
     title: 'Explore: Biblical Reference Data',
@@ -31,10 +33,7 @@ export function renderExplore(assets: Assets): string {
 </div>
 <div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>
 <noscript><p>The pictures need JavaScript. <a href="/guide">The guide</a> shows how to get the same data from the API.</p></noscript></div>
-<p class="soft">People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and
-cross-references: OpenBible.info (CC BY 4.0). Base map: Natural Earth. Verses: King James Version (Crown rights in the United
-Kingdom). Words: Nestle 1904, with glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).
-<a href="/sources">All sources and licences</a>.</p>
+<p class="soft">Data, with corrections by this project: ${credits}. <a href="/sources">Attribution of all sources</a>.</p>
 </div>`,
     assets,
     isFullWidth: true,

@@ -94,6 +94,7 @@ function addPages(router: Router, site: Site): void {
     }),
   )
   const sourcesOf = onceForEachDataset(async (dataset) => renderSourcesPage(await listSourceRows(dataset), assets))
+  const exploreOf = onceForEachDataset(async (dataset) => renderExplore(await listSourceRows(dataset), assets))
   const documentationOf = onceForEachDataset(async (dataset) =>
     renderDocumentation(await listSourceRows(dataset), assets),
   )
@@ -103,11 +104,11 @@ function addPages(router: Router, site: Site): void {
     ctx.set({ Link: links, ...PAGE_HEADERS })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
-  const explore = once(() => represent(renderExplore(assets), HTML, 'site'))
   get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', async (ctx, { view }) => {
     if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
+    const page = await exploreOf(site.dataset())
     ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, explore(), FIVE_MINUTES)
+    await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
   get(router, '/docs', 'docs', async (ctx) => {
     const page = await documentationOf(site.dataset())

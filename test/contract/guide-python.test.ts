@@ -33,15 +33,25 @@ describe.runIf(python)('the Python programs of the guide', () => {
   it.each(TASKS.map((task, index) => ({ ...task, number: index + 1 })))(
     '$title: prints the output that docs/guide.md shows',
     async ({ number, output }) => {
-      const file = projectFile(`docs/guide/${String(number).padStart(2, '0')}.py`)
-      const env = {
-        PATH: process.env['PATH'],
-        BASE_URL: service.origin,
-        API_KEY: await service.createKey('free'),
-        PYTHONIOENCODING: 'utf-8',
-      }
-      expect(await run(python ?? '', [file], { cwd: directory, env })).toEqual({ stdout: output, stderr: '' })
+      expect(await runTask(number)).toEqual({ stdout: output, stderr: '' })
     },
     30_000,
   )
+
+  it('include a program for a person that also works without verses', async () => {
+    const stdout = 'Zoar, nothing more is known\nMeaning of the name: small\nVerses: 0\n'
+    expect(await runTask(14, ['zoar_3099'])).toEqual({ stdout, stderr: '' })
+  })
+
+  /** @param values the values after the file's name on the command line */
+  async function runTask(number: number, values: readonly string[] = []) {
+    const file = projectFile(`docs/guide/${String(number).padStart(2, '0')}.py`)
+    const env = {
+      PATH: process.env['PATH'],
+      BASE_URL: service.origin,
+      API_KEY: await service.createKey('free'),
+      PYTHONIOENCODING: 'utf-8',
+    }
+    return run(python ?? '', [file, ...values], { cwd: directory, env })
+  }
 })

@@ -1,5 +1,5 @@
 /**
- * The location of a place: its precision, the place whose point it uses, modern sites and extent.
+ * A place: its KJV name, the precision of its location, the place whose point it uses, modern sites and extent.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -28,6 +28,14 @@ describe('GET /v1/places/{slug}', () => {
       expect(await get(slug)).toMatchObject({ precision, coordinatesFrom })
     },
   )
+
+  it.each([
+    ['negeb_885', null],
+    ['antioch_68', 'Antioch (Syria)'],
+    ['jaar_608', 'Jaar'],
+  ])('returns the KJV name of %s: %s', async (slug, kjvName) => {
+    expect((await get(slug)).kjvName).toBe(kjvName)
+  })
 
   it('lists the proposed modern sites, most confident first', async () => {
     const { modernName, identifications } = await get('rephidim_996')

@@ -33,12 +33,19 @@ export interface Ran {
   readonly errors: string
 }
 
-/** Runs a program in a separate directory, with only the environment that the guide describes. */
-export async function runProgram(program: string, environment: Record<string, string>): Promise<Ran> {
+/**
+ * Runs a program in a separate directory, with only the environment that the guide describes.
+ * @param values the values after the file's name on the command line
+ */
+export async function runProgram(
+  program: string,
+  environment: Record<string, string>,
+  values: readonly string[] = [],
+): Promise<Ran> {
   const directory = mkdtempSync(join(tmpdir(), 'guide-'))
   try {
     writeFileSync(join(directory, 'task.mjs'), program)
-    const child = spawn(process.execPath, ['task.mjs'], {
+    const child = spawn(process.execPath, ['task.mjs', ...values], {
       cwd: directory,
       env: { PATH: process.env['PATH'] ?? '', ...environment },
     })

@@ -1,6 +1,6 @@
 /**
  * The family graph: parents, children, siblings and partners. Every link exists in both directions, even if only one
- * record has it. God is not a relative of anyone (D58), although the source names him as the father of Adam and Eve.
+ * record has it. God is not a relative of anyone (D58), although the dataset names him as the father of Adam.
  */
 
 /** The relatives of a person as stored in the dataset. */

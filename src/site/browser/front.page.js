@@ -9,17 +9,20 @@ const KINDS = { people: 'People', places: 'Places', events: 'Events', topics: 'T
 
 const live = document.querySelector('.live')
 const form = live.querySelector('form')
+const halves = live.querySelector('.halves')
 const card = live.querySelector('.card')
 const message = live.querySelector('.message')
 const chapters = new Map()
-/** Number of calls of `show`. A verse is not shown if a later call began while the verse was loading. */
+/** Number of calls of `show` and `fail`. A verse is not shown if a later call began while the verse was loading. */
 let latest = 0
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  const [resolved] = resolveReferences(form.elements.reference.value.slice(0, 100))
-  if (resolved?.passage) void show(resolved.passage.start)
-  else message.textContent = resolved?.reason ?? 'Type a reference, such as John 3:16.'
+  const [resolved, another] = resolveReferences(form.elements.reference.value.slice(0, 100))
+  if (!resolved?.passage) return fail(resolved?.reason ?? 'Type a reference, such as John 3:16.')
+  const { start, end } = resolved.passage
+  const isOneVerse = start === end && another === undefined
+  void show(start, isOneVerse ? '' : `Only the first verse is shown: ${textOf({ start, end: start })}.`)
 })
 for (const button of live.querySelectorAll('[data-verse]')) {
   button.addEventListener('click', () => {
@@ -29,17 +32,27 @@ for (const button of live.querySelectorAll('[data-verse]')) {
 }
 void show(card.dataset.first)
 
-async function show(verse) {
+/** @param note a sentence to show with the verse */
+async function show(verse, note = '') {
   message.textContent = ''
   latest += 1
   const number = latest
   try {
     const chapter = await chapterOf(verse.slice(0, verse.lastIndexOf('.')))
     const found = chapter.verses.find(({ record }) => record.osis_ref === verse)
-    if (found && number === latest) render(found, chapter.names)
+    if (!found || number !== latest) return
+    render(found, chapter.names)
+    message.textContent = note
   } catch {
-    if (number === latest) message.textContent = 'The response could not be loaded. Try again in a moment.'
+    if (number === latest) fail('The response could not be loaded. Try again in a moment.')
   }
+}
+
+/** Hides the verse that was shown before: it does not belong to what was typed. */
+function fail(reason) {
+  latest += 1
+  halves.hidden = true
+  message.textContent = reason
 }
 
 function chapterOf(chapter) {
@@ -63,6 +76,7 @@ function render({ record, text }, names) {
   const code = live.querySelector('pre code')
   code.replaceChildren()
   appendJson(code, { data: record })
+  halves.hidden = false
 }
 
 function group(title, slugs, names) {
