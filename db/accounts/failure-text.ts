@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '28000': 'rejected the login: the user does not exist, or pg_hba.conf does not allow this connection.',
   '3D000': 'does not exist. Create it in PostgreSQL first: createdb.',
   '42501':
-    'denied permission to this user. It needs CREATE on the schema public, and must own the tables. Make it the owner of the database: ALTER DATABASE … OWNER TO …',
+    'denied permission to this user. If the tables exist, use the user that created them, or run REASSIGN OWNED BY … TO …. For an empty database, make this user its owner: ALTER DATABASE … OWNER TO …',
 }
 
 const NO_DIRECTORY =

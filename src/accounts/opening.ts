@@ -5,8 +5,7 @@
  */
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Knex } from 'knex'
-import { type Accounts, accountsName, codeOf, connectAccounts, isPostgres } from './database.ts'
+import { type Accounts, accountsName, codeOf, connectAccounts, isPostgres, isSqlite } from './database.ts'
 import { NotAccountsError } from './file-check.ts'
 
 /** `npm run keys` compiles first. A container or a systemd service cannot compile, and uses the command in brackets. */
@@ -37,11 +36,21 @@ export async function openAccounts(url: string): Promise<Accounts> {
 }
 
 /**
- * @throws Error with a message for the operator if the SQLite file is missing. PostgreSQL itself reports a missing
- *   database
+ * @throws Error with a message for the operator if the SQLite file is missing or cannot be opened. PostgreSQL itself
+ *   reports a missing database
  */
 export function assertExists(url: string): void {
-  if (isPostgres(url) || existsSync(url)) return
+  if (isPostgres(url)) return
+  try {
+    statSync(url)
+    return
+  } catch (error) {
+    // If this user may not enter the directory, the file can exist.
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) {
+      const remedy = 'Check that this user may enter its directory, or set DATABASE_URL.'
+      throw new Error(`The accounts database ${url} cannot be opened (${codeOf(error)}). ${remedy}`, { cause: error })
+    }
+  }
   if (!existsSync(dirname(url))) {
     throw new Error(
       `The accounts database ${url} does not exist, and neither does its directory. Check DATABASE_URL, or create both: ${MIGRATE}`,
@@ -68,9 +77,18 @@ function assertWritable(path: string): void {
 }
 
 /** The applied migrations, in the order in which they ran. Empty for an empty database. */
-export async function appliedMigrations(accounts: Knex): Promise<string[]> {
-  if (!(await accounts.schema.hasTable('knex_migrations'))) return []
+export async function appliedMigrations(accounts: Accounts): Promise<string[]> {
+  if (!(await hasMigrations(accounts))) return []
   return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
+}
+
+/** In PostgreSQL, Knex's `hasTable` does not find tables of another user, and the database would look empty. */
+async function hasMigrations(accounts: Accounts): Promise<boolean> {
+  if (isSqlite(accounts)) return accounts.schema.hasTable('knex_migrations')
+  const { rows } = await accounts.raw<{ rows: { found: boolean }[] }>(
+    `select to_regclass('knex_migrations') is not null as found`,
+  )
+  return rows[0]?.found ?? false
 }
 
 /** What the operator can do, keyed by PostgreSQL's error code. */
@@ -78,6 +96,7 @@ const POSTGRES_REMEDIES: Readonly<Record<string, string>> = {
   '28000': 'The user does not exist, or pg_hba.conf does not allow this connection. Check DATABASE_URL.',
   '28P01': 'The user does not exist, or the password is wrong. Check DATABASE_URL.',
   '3D000': 'The database does not exist. Create it with createdb, or check DATABASE_URL.',
+  '53300': 'PostgreSQL has no free connection. Raise max_connections, or run fewer workers.',
   '42501': 'The user has no permission to read the tables of the database. Use the user that ran the migrations.',
 }
 

@@ -25,6 +25,9 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+/** The counter that a probe writes. */
+const CHECKED_COUNTER = 'quota:check'
+
 /** Maximum number of requests in one round trip. */
 const BATCH = 500
 
@@ -52,8 +55,10 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
       await redis.addQuota(counterOf(account, day), `${counterOf(account, day)}:${id}`, amount).catch(explain)
     },
     async check() {
-      // Only a write shows that Redis is not out of memory and not a replica.
-      await redis.set('quota:check', 1, 'EX', 60).catch(explain)
+      // Only a write shows that Redis is not out of memory and not a replica. The script shows that the user may run
+      // scripts. Setting the counter to 0 first makes the script write, too.
+      await redis.set(CHECKED_COUNTER, 0).catch(explain)
+      await redis.spendQuota(1, CHECKED_COUNTER, '1').catch(explain)
       // In a cluster, that write reaches only one node, so the others are checked with a ping.
       await pingMasters(redis).catch(explain)
     },

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -277,11 +286,28 @@ describe('npm run keys', () => {
     const role = `role_${randomUUID().slice(0, 8)}`
     await execute(url.href, `create role ${role} login password 'x'; revoke create on schema public from public`)
     databaseUrl = Object.assign(new URL(url), { username: role, password: 'x' }).href
-    expect((await keys('migrate')).err).toMatch(
-      /denied permission to this user\. It needs CREATE on the schema public.* owner of the database/,
-    )
+    expect((await keys('migrate')).err).toMatch(/denied permission to this user\..* make this user its owner/)
     await execute(url.href, `alter database ${url.pathname.slice(1)} owner to ${role}`)
     expect((await keys('migrate')).code).toBe(0)
+  })
+
+  it.runIf(hasPostgres)('says that a PostgreSQL user may not read existing tables, as the server does', async () => {
+    const url = new URL((await postgres?.freshDatabase()) ?? '')
+    await (await migrateAccounts(url.href)).destroy()
+    const role = `role_${randomUUID().slice(0, 8)}`
+    await execute(url.href, `create role ${role} login password 'x'`)
+    databaseUrl = Object.assign(new URL(url), { username: role, password: 'x' }).href
+    for (const command of ['migrate', 'list']) {
+      expect((await keys(command)).err).toContain('If the tables exist, use the user that created them')
+    }
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('(42501). The user has no permission to read the tables')
+  })
+
+  it('says that an existing file cannot be opened, not that it is missing', async () => {
+    mkdirSync(dirname(databaseUrl), { recursive: true })
+    symlinkSync(databaseUrl, databaseUrl)
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('cannot be opened (ELOOP).')
+    expect((await keys('list')).err).toContain('cannot be opened (ELOOP).')
   })
 
   it('reports a database problem in one line', async () => {

@@ -149,6 +149,14 @@ describe.runIf(canStartRedis)('the Redis store without a connection', () => {
     expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^ERR unknown command .auth.$/i)))
   })
 
+  it('fails its check if the user may not run scripts', async () => {
+    const operator = new Redis(withPassword('correct-horse-battery'))
+    await operator.call('ACL', 'SETUSER', 'limited', 'on', '>staple', '~quota:*', '+@all', '-eval', '-evalsha')
+    operator.disconnect()
+    store = await openRedisStore(server.url.replace('//', '//limited:staple@'))
+    expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^NOPERM /)))
+  })
+
   it('says why it cannot reach a cluster', async () => {
     await server.kill()
     store = await openRedisStore(`${server.url},${server.url}`)
