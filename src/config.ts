@@ -117,8 +117,13 @@ export function readConfig(environment: Environment): Config {
       inFlight: count('KEYLESS_IN_FLIGHT', '32', [1, 100_000]),
     },
   }
+  if (isSameAddress(config)) problems.push('METRICS_PORT must be another port than PORT')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
+}
+
+function isSameAddress({ host, port, metricsListener }: Config): boolean {
+  return metricsListener !== undefined && metricsListener.host === host && metricsListener.port === port && port !== 0
 }
 
 /** DATABASE_URL alone, for `npm run keys`. @throws as readConfig */

@@ -127,6 +127,11 @@ describe('the configuration', () => {
     expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
   })
 
+  it('rejects a METRICS_PORT that equals PORT on the same address', () => {
+    expect(() => readConfig({ PORT: '9464', METRICS_PORT: '9464' })).toThrow('METRICS_PORT must be another port')
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0 })
+  })
+
   it('serves metrics on a separate port if METRICS_PORT is set', () => {
     expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({
       metrics: false,

@@ -263,6 +263,30 @@ describe('a build', () => {
     rmSync(empty, { recursive: true })
   })
 
+  it('names a previous dataset that it cannot read, before it begins', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'no-previous-'))
+    const [previous, out] = [join(empty, 'missing.sqlite'), join(empty, 'd.sqlite')]
+    const { code, stderr } = await compiledBuild(STARTER_SOURCES, out, '--previous', previous).catch((error) => error)
+    expect(code).toBe(1)
+    expect(stderr).toContain(`The previous dataset ${previous} cannot be read: `)
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
+  })
+
+  it('reports an error of the first process in one line, and the second process leaves no draft', async () => {
+    rmSync(sources, { recursive: true, force: true })
+    mkdirSync(sources)
+    copySources(sources)
+    editFile(sources, PEOPLE, editRow(aaron, { gender: 'unknown' }))
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const failed = mkdtempSync(join(tmpdir(), 'failed-build-'))
+      const { stderr } = await compiledBuild(sources, join(failed, 'd.sqlite')).catch((error) => error)
+      expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('gender "unknown"')])
+      expect(readdirSync(failed)).toEqual([])
+      rmSync(failed, { recursive: true })
+    }
+  })
+
   it('names a file that it cannot create, and says what to check', async () => {
     const tooLong = join(tmpdir(), `${'x'.repeat(250)}.sqlite`)
     const { code, stderr } = await compiledBuild(STARTER_SOURCES, tooLong).catch((error) => error)
@@ -288,7 +312,7 @@ describe('a build', () => {
  * Builds with the compiled command, which uses two processes. A build from TypeScript code uses one
  * process, because Node.js cannot run TypeScript code in the second.
  */
-async function compiledBuild(from: string, out: string): Promise<void> {
+async function compiledBuild(from: string, out: string, ...options: string[]): Promise<void> {
   const command = projectFile('dist/db/dataset/commands/dataset.js')
-  await promisify(execFile)(process.execPath, [command, 'build', '--sources', from, '--out', out])
+  await promisify(execFile)(process.execPath, [command, 'build', '--sources', from, '--out', out, ...options])
 }

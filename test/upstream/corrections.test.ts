@@ -34,6 +34,7 @@ function keyOf({ source }: Correction): string {
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'
   if (source.endsWith('/Easton.csv')) return 'dictLookup'
+  if (source.endsWith('/Books.csv')) return 'osisName'
   return 'slug'
 }
 
@@ -61,6 +62,13 @@ describe('corrections.csv', () => {
     expect(corrected).toEqual(field === keyOf(entry) && right === '' ? [] : [{ ...row, [field]: right }])
     const changed = { [keyOf(entry)]: record, [field]: field === keyOf(entry) ? `${record} 2` : right || 'other' }
     expect(() => correct([changed], [entry])).toThrow(record)
+  })
+})
+
+describe('a row of corrections.csv with a comma too many', () => {
+  it('is reported with the name of the file', () => {
+    const text = `source,record,field,wrong,right,evidence\n${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8, as stated\n`
+    expect(() => parseCorrections(text)).toThrow(/^corrections\.csv: .*Put values that contain a comma in quotation/)
   })
 })
 

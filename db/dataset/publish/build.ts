@@ -13,7 +13,7 @@ import { countOrigins } from './origins.ts'
 import { type Release, sourceRows } from './release.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
 import { addTally, createTally, sourceOpener, type Tally } from './sources.ts'
-import { compareDatasets } from './succession.ts'
+import { assertReadable, compareDatasets } from './succession.ts'
 import { addWordTables, fillRecordTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
@@ -49,6 +49,8 @@ const MAX_LISTED_VIOLATIONS = 50
 
 /** @throws Error that lists the violations if verification fails */
 export async function buildDataset(options: BuildOptions): Promise<BuildResult> {
+  // Check now, because the comparison comes last.
+  if (options.previous !== undefined) await assertReadable(options.previous)
   const tally = createTally()
   const corrected = new Set<Correction>()
   const source = sourceOpener(options.sources, tally, {
@@ -108,7 +110,7 @@ async function checkSuccession(previous: string, next: string): Promise<string> 
   throw new Error(
     [
       `Dataset not published: ${vanished.length} slugs of ${previous} are missing and not retired.`,
-      'Add each to retired-slugs.csv, with its successor. If nothing replaces it, leave the successor empty:',
+      'Add each to db/dataset/retired-slugs.csv, with its successor. If nothing replaces it, leave the successor empty:',
       ...vanished,
     ].join('\n'),
   )

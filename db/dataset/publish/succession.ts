@@ -24,6 +24,13 @@ interface Contents {
 /** Maximum number of slugs in each list of the changelog (new, retired, renamed). The rest are only counted. */
 const NAMED = 20
 
+/** @throws Error that names the file, if it is missing or damaged */
+export async function assertReadable(path: string): Promise<void> {
+  await readAnyDataset(path, readContents).catch((cause: Error) => {
+    throw new Error(`The previous dataset ${path} cannot be read: ${cause.message}`, { cause })
+  })
+}
+
 /** @param previous,next paths of dataset files. The previous dataset can have a different schema */
 export async function compareDatasets(previous: string, next: string): Promise<Succession> {
   const [before, after] = [await readAnyDataset(previous, readContents), await readAnyDataset(next, readContents)]

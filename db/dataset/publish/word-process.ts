@@ -7,7 +7,9 @@ import { rmSync } from 'node:fs'
 import { createWordDraft, fillWordDraft, type WordMessage } from './word-draft.ts'
 
 const [sources = '', out = ''] = process.argv.slice(2)
-const send = (message: WordMessage) => process.send?.(message)
+/** A failure to send means that the main process has ended. The connection then closes, and `disconnect` follows. */
+const ignoreFailure = () => undefined
+const send = (message: WordMessage) => process.send?.(message, undefined, undefined, ignoreFailure)
 
 const draft = await createWordDraft(out)
 process.once('disconnect', () => {

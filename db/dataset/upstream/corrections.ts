@@ -63,9 +63,17 @@ export const readCorrections: () => readonly Correction[] = once(() =>
   parseCorrections(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8')),
 )
 
+function parsed(text: string): Correction[] {
+  try {
+    return parse<Correction>(text, { columns: true, skip_empty_lines: true })
+  } catch (error) {
+    throw new Error(`corrections.csv: ${(error as Error).message}. Put values that contain a comma in quotation marks.`)
+  }
+}
+
 /** @throws Error that names the first invalid entry, or says that there are too many */
 export function parseCorrections(text: string): Correction[] {
-  const corrections = parse<Correction>(text, { columns: true, skip_empty_lines: true })
+  const corrections = parsed(text)
   const seen = new Set<string>()
   for (const correction of corrections) {
     const problem = problemOf(correction)
