@@ -10,7 +10,8 @@
  *   npm run upgrade          upgrade      upgrade/: another version and this one behind one proxy
  *
  * test/full has a configuration of its own: it needs a running server and the upstream files.
- * `npx vitest run --config test/vitest.config.ts test/api` runs one folder of any suite.
+ * `npx vitest run --config test/vitest.config.ts test/api` runs one folder of any suite. It compiles
+ * nothing: run `npm run build` first if the tests start processes, which run the compiled code.
  */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
