@@ -85,6 +85,11 @@ describe('the tools', () => {
     expect((result.structuredContent as any).request.split('?')[0]).toBe(path)
   })
 
+  it('name the people that a record mentions, also if its slug is retired', async () => {
+    const result = await callTool(client, 'get_record', { type: 'person', slug: 'joram_803' })
+    expect(textOf(result)).toContain('Jehoshaphat (jehoshaphat_808)')
+  })
+
   it('shorten long lists, say so, and return complete lists on request', async () => {
     const short = await callTool(client, 'get_record', { type: 'person', slug: 'david_994' })
     const { data, shortened } = short.structuredContent as any
