@@ -74,7 +74,7 @@ function nginxSample({ directory, port, service }: Place): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const places = kinds.map((kind) => `  ${kind}_temp_path ${join(directory, kind)};`).join('\n')
   const sample = replaced('nginx.conf', [
-    ['server 127.0.0.1:8080;', `server ${service};`],
+    ['server 127.0.0.1:8080 ', `server ${service} `],
     ['listen 8081;', `listen 127.0.0.1:${port};`],
     // One process, so that all clients share its connections to the service.
     ['worker_processes auto;', `worker_processes 1;\ndaemon off;\npid ${join(directory, 'pid')};`],
