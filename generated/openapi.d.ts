@@ -1879,9 +1879,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
-             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
-             *     the source.
+             * @description Name in the KJV. Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if no
+             *     verse of the place has the source's name in the King James text. A place without verses has the name of the
+             *     source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1993,9 +1993,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
-             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
-             *     the source.
+             * @description Name in the KJV. Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if no
+             *     verse of the place has the source's name in the King James text. A place without verses has the name of the
+             *     source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2298,9 +2298,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV, with a qualifier in brackets if another place has the same name: `Antioch (Syria)`. `null` if
-             *     no verse of the place has the source's name in the King James text. A place without verses has the name of
-             *     the source.
+             * @description Name in the KJV. Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if no
+             *     verse of the place has the source's name in the King James text. A place without verses has the name of the
+             *     source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -4455,8 +4455,9 @@ export interface components {
         ReferenceQuery: string;
         /**
          * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
-         *     understood without it, and so are most abbreviations. Needed for abbreviations that mean different books in
-         *     different languages, or are English words: `So 1` is Zephaniah in French, `At 2` is Acts in Italian.
+         *     understood without it, and so are most abbreviations. `lang` is needed for forms that mean different books in
+         *     different languages, that are English words, or that name a book of another canon: `So 1` is Zephaniah in
+         *     French, `At 2` is Acts in Italian, `Esdras 3` is Ezra in Spanish.
          */
         ReferenceLanguage: "de" | "en" | "es" | "fr" | "it" | "la" | "nl" | "pt";
         /** @description Maximum number of items to return. */
@@ -4985,8 +4986,9 @@ export interface operations {
                 q: components["parameters"]["ReferenceQuery"];
                 /**
                  * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
-                 *     understood without it, and so are most abbreviations. Needed for abbreviations that mean different books in
-                 *     different languages, or are English words: `So 1` is Zephaniah in French, `At 2` is Acts in Italian.
+                 *     understood without it, and so are most abbreviations. `lang` is needed for forms that mean different books in
+                 *     different languages, that are English words, or that name a book of another canon: `So 1` is Zephaniah in
+                 *     French, `At 2` is Acts in Italian, `Esdras 3` is Ezra in Spanish.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
                 /** @description Maximum number of items to return. A long text can contain more references than the maximum. */

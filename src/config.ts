@@ -117,7 +117,7 @@ export function readConfig(environment: Environment): Config {
       inFlight: count('KEYLESS_IN_FLIGHT', '32', [1, 100_000]),
     },
   }
-  if (isSameAddress(config)) problems.push('METRICS_PORT must be another port than PORT')
+  if (isSameAddress(config)) problems.push('METRICS_PORT must be different from PORT')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
 }

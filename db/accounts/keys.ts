@@ -6,7 +6,7 @@ import { runKeys } from './keys-command.ts'
 /** EX_CONFIG in sysexits.h, the exit code of the server for invalid settings. */
 const INVALID_SETTINGS = 78
 
-/** `list | head` closes the pipe early, which is not an error. For other commands it is: a new key could be lost. */
+/** For `list`, a closed pipe (`list | head`) is not an error. For other commands it is: a new key could be lost. */
 const isList = process.argv[2] === 'list'
 process.stdout.on('error', (error: NodeJS.ErrnoException) => isList && process.exit(error.code === 'EPIPE' ? 0 : 1))
 

@@ -45,7 +45,7 @@ export function assertExists(url: string): void {
     statSync(url)
     return
   } catch (error) {
-    // If this user may not enter the directory, the file can exist.
+    // Any other code, such as EACCES for the directory, does not mean that the file is missing.
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) {
       const remedy = 'Check that this user may enter its directory, or set DATABASE_URL.'
       throw new Error(`The accounts database ${url} cannot be opened (${codeOf(error)}). ${remedy}`, { cause: error })
@@ -82,7 +82,10 @@ export async function appliedMigrations(accounts: Accounts): Promise<string[]> {
   return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
 }
 
-/** In PostgreSQL, Knex's `hasTable` does not find tables of another user, and the database would look empty. */
+/**
+ * In PostgreSQL, Knex's `hasTable` does not find tables that this user may not access, and the database would look
+ * empty.
+ */
 async function hasMigrations(accounts: Accounts): Promise<boolean> {
   if (isSqlite(accounts)) return accounts.schema.hasTable('knex_migrations')
   const { rows } = await accounts.raw<{ rows: { found: boolean }[] }>(

@@ -1,6 +1,7 @@
 /**
- * Errors for an unknown slug: 308 to the successor of a retired slug (D43), else 404 with a suggestion if the slug or
- * the name is known.
+ * Errors for a slug that no entity of the type has: 308 to the successor of a retired slug (D43), else 404. The 404
+ * suggests the slug of an entity with this name, or the path of an entity of another type with this slug, if there is
+ * one.
  */
 import type { Dataset } from '../dataset/open.ts'
 import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'

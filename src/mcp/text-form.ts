@@ -1,6 +1,6 @@
 /**
  * The text form of a result: one line per field or item, without empty values, with names next to slugs, and with tool
- * calls instead of API paths.
+ * calls instead of API paths. Only the last line has a path, that of the complete response.
  */
 import { toolCallOf } from './call-text.ts'
 import type { Cut } from './shortening.ts'

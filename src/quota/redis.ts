@@ -59,7 +59,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
       // scripts. Setting the counter to 0 first makes the script write, too.
       await redis.set(CHECKED_COUNTER, 0).catch(explain)
       await redis.spendQuota(1, CHECKED_COUNTER, '1').catch(explain)
-      // In a cluster, that write reaches only one node, so the others are checked with a ping.
+      // In a cluster, all this reaches only one node, so the others are checked with a ping.
       await pingMasters(redis).catch(explain)
     },
     async close() {

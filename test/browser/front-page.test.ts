@@ -54,7 +54,7 @@ describe.runIf(program)('the example response of the front page', { timeout: 60_
     ['John 3:99', 'John 3 has 36 verses.'],
     ['asdf', 'None of the 66 books has this name.'],
     ['', 'Type a reference, such as John 3:16.'],
-  ])('hides the last verse if the next reference is "%s"', async (reference, reason) => {
+  ])('hides the previous verse if the reference is "%s"', async (reference, reason) => {
     const tab = await visit()
     await send(tab, reference)
     expect(await tab.evaluate(MESSAGE)).toBe(reason)

@@ -157,7 +157,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('with direction=both, lists an outgoing reference before an incoming one with equal votes, even if it has a lower rank in its own list', async () => {
+  it('with direction=both, lists an outgoing reference before an incoming one with equal votes, even if the incoming one is higher in its own list', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)

@@ -16,7 +16,7 @@ async function resolve(q: string): Promise<any[]> {
 }
 
 describe('GET /v1/references', () => {
-  it('returns as `input` the reference without the sentence around it, but with the name of a translation if the text is not a sentence', async () => {
+  it('returns as `input` the reference without the sentence around it. Outside a sentence, the name of a translation is included', async () => {
     const found = await resolve('All of Romans 8:28 together with us; John 3:16 NIV; Job 3 was hard')
     expect(found.map(({ input, start, end, match }) => [input, start, end, match])).toEqual([
       ['Romans 8:28', 7, 18, 'exact'],
@@ -113,7 +113,7 @@ describe('GET /v1/references', () => {
     ['Ps 22 (23)', 'Ps 22 (23)'],
     ['(Ps 22 (23))', 'Ps 22 (23)'],
     ['Ps 22 (LXX 21)', 'Ps 22'],
-  ])('returns as input of "%s" only the reference', async (q, input) => {
+  ])('returns as input of "%s" the reference with a translation name, without other words: "%s"', async (q, input) => {
     const [reference] = await resolve(q)
     expect(reference.input).toBe(input)
     expect(q.slice(reference.start, reference.end)).toBe(input)

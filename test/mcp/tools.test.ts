@@ -41,11 +41,11 @@ describe('the tools', () => {
     }
   })
 
-  it('describe the passage of `words` for Greek and Hebrew words', () => {
+  it('have a description of `osis_ref` of `words` for both languages', () => {
     expect(argumentOf('words', 'osis_ref')).toMatch(/New Testament for Greek.*Old Testament for Hebrew/)
   })
 
-  it('do not say that 20 references are always the complete list', () => {
+  it('do not promise that the default limit of `resolve_references` returns the complete list', () => {
     expect(argumentOf('resolve_references', 'limit')).toBe('Maximum number of items to return.')
   })
 
@@ -107,7 +107,7 @@ describe('the tools', () => {
     expect(textOf(result)).toContain('Ruth (ruth_2450)')
   })
 
-  it('keep the query of the redirect from a retired slug', async () => {
+  it('keep the arguments of a call if a retired slug redirects', async () => {
     const result = await callTool(client, 'family', { person: 'rachab_2385', generations: 1 })
     expect((result.structuredContent as any).data).toMatchObject({ person: 'rahab_2388', generations: 1 })
   })
@@ -180,7 +180,7 @@ describe('the tools', () => {
     expect(textOf(result)).not.toContain('Nothing found.')
   })
 
-  it('do not say so of a page after the last verse', async () => {
+  it('do not say that the text is missing on a page after the last verse', async () => {
     const result = await callTool(client, 'get_text', { osis_ref: 'John.3.16', offset: 1 })
     expect(result.structuredContent).not.toHaveProperty('note')
     expect(textOf(result)).toContain('Nothing found.')

@@ -107,10 +107,10 @@ function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
 }
 
 /**
- * Sorts meetings with the fewest generations first. For a meeting of two siblings, two generations are added, because
- * the way leads up to their parent and down again. This also applies if no parent is known. With equal generations,
- * meetings of siblings come first, because their paths have fewer steps. Then the meeting that is nearest to one of the
- * two people comes first.
+ * The meeting with the fewest generations comes first. For a meeting of two siblings, two generations are added,
+ * because the way leads up to their parent and down again, even if no parent is known. With equal generations, meetings
+ * of siblings come first, because their paths have fewer steps. Then the meeting that is nearest to one of the two
+ * people comes first.
  */
 function compareMeetings(a: Meeting, b: Meeting): number {
   return (

@@ -137,14 +137,14 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis
 `
 
 /**
- * The usual abbreviations of printed Bibles in other languages that the tables above do not have, or have with another
- * meaning. In a text in this language, they mean this book. German: Luther, Einheitsübersetzung. French: Segond,
- * Jérusalem, TOB. Spanish: Reina-Valera, Jerusalén. Italian: CEI. Portuguese: Almeida, CNBB. Dutch: Statenvertaling,
- * NBV. Latin: Vulgate. Language | form and OSIS abbreviation. `#r=Kgs` stands for `1r=1Kgs` and `2r=2Kgs`. Only `jó`
- * has diacritics, because `jo` is another book.
+ * The usual abbreviations of printed Bibles in other languages that the other tables do not have, or have with another
+ * meaning. In a text in the language of the line, a form always means the book given here. German: Luther,
+ * Einheitsübersetzung. French: Segond, Jérusalem, TOB. Spanish: Reina-Valera, Jerusalén. Italian: CEI. Portuguese:
+ * Almeida, CNBB. Dutch: Statenvertaling, NBV. Latin: Vulgate. Language | form and OSIS abbreviation. `#r=Kgs` stands
+ * for `1r=1Kgs` and `2r=2Kgs`. Only `jó` has diacritics, because `jo` is another book.
  *
- * If the language of a text is not known, a form is read only if it means one book in all languages that have it, and
- * is not in the tables above or in NEEDS_LANGUAGE.
+ * If the language of a text is not known, a form has this meaning only if it means one book in all languages that have
+ * it, and is in none of the other tables and not in NEEDS_LANGUAGE.
  */
 export const FORMS_BY_LANGUAGE = `
 de | 1mo=Gen 2mo=Exod 3mo=Lev 4mo=Num dtn=Deut 5mo=Deut richt=Judg #kge=Kgs hi=Job prd=Eccl hl=Song kla=Lam ez=Ezek
@@ -194,8 +194,8 @@ mc | Mic
 `
 
 /**
- * Books of other canons. They are listed so that their names are not read as one of the 66, or corrected to it. Name |
- * forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books.
+ * Books of other canons. They are listed so that their names are not read as, or corrected to, one of the 66 books.
+ * Name | forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books.
  */
 export const OTHER_CANONS = `
 Tobit | tobit tob tb tobias

@@ -71,8 +71,8 @@ export const EXACT_NAMES = exactNames()
  */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
 /**
- * Forms that mean a book in one language, keyed by language code. Their keys are those of EXACT_NAMES, but may have
- * diacritics.
+ * For each language code, the names that mean a book in that language. Their keys have the format of those of
+ * EXACT_NAMES, but may have diacritics.
  */
 export const NAMES_BY_LANGUAGE: ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> = namesByLanguage()
 

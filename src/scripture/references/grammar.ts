@@ -125,7 +125,7 @@ function isLeading(cursor: Cursor): boolean {
   return LEADING.has(tokenAt(cursor)?.text ?? '') && !readKnownName(cursor)
 }
 
-/** Whether a part is only the name of a book. In a sentence, it is not a reference: `Acts of kindness`. */
+/** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
 function isNameAlone({ books, start, end }: Part): boolean {
   return books !== undefined && start.chapter === undefined && start.verse === undefined && end === undefined
 }
@@ -134,7 +134,7 @@ function afterAnd(cursor: Cursor): Cursor {
   return tokenAt(cursor)?.kind === 'and' ? moved(cursor, 1) : cursor
 }
 
-/** A part without a book for a text that has no reference. If the text has one, its sentences are not parts. */
+/** One part without a book, so that a text without references gets a reason. None if the text has a reference. */
 function sentenceWithoutReference(
   text: string,
   { tokens, at }: Cursor,
@@ -165,8 +165,8 @@ interface Extent extends Tokens {
 }
 
 /**
- * Adds the text of the reference: without the words that follow it, but with the name of a translation. A bracket that
- * opens in this text also closes in it.
+ * Adds the text of the reference: without the words that follow it, but with the name of a translation. If a bracket
+ * opens in this text, the text includes the closing bracket that follows.
  */
 function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
@@ -188,7 +188,7 @@ function isInitials(text: string, token: Token | undefined): boolean {
   return token?.kind === 'word' && /^\p{Lu}{2}/u.test(text.slice(token.start, token.end))
 }
 
-/** `end`, or the position after a bracket there that closes one in the text. `undefined` if a bracket stays open. */
+/** `end`, or if a bracket is open, the position after its closing bracket at `end`. `undefined` if there is none. */
 function closedEnd(text: string, start: number, end: number): number | undefined {
   const written = text.slice(start, end)
   const open = (written.match(/[([]/g) ?? []).length - (written.match(/[)\]]/g) ?? []).length

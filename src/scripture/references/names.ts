@@ -35,8 +35,8 @@ export function readName(cursor: Cursor): ReadName | undefined {
 }
 
 /**
- * The exact names in a text by the index of their first token, because each of them is needed several times. The tokens
- * of a text are read in one language only.
+ * A cache of the exact names in a text, keyed by the index of their first token, because each is read several times. No
+ * language is in the key, because the tokens of a text are read in one language only.
  */
 const exactNames = new WeakMap<readonly Token[], Map<number, ReadName | undefined>>()
 
@@ -81,7 +81,7 @@ interface Word {
 
 interface WrittenName {
   readonly number: number
-  /** `letter` or `epistle`, if the name has this word. */
+  /** `letter` or `epistle`, if the name has one of these words. */
   readonly title: string | undefined
   readonly words: readonly Word[]
   /** Index of the token after the name. */

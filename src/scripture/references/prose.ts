@@ -6,16 +6,16 @@ import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface Prose {
   /**
-   * If running text or unknown words begin here, returns the index of the token at which the next reference begins. If
-   * no reference follows, running text after a reference extends to the end. Then the number of tokens is returned. In
-   * all other cases, returns `undefined`.
+   * If running text or unknown words begin here, returns the index of the token at which the next reference begins. For
+   * running text between the last reference and the end of the text, returns the number of tokens. In all other cases,
+   * returns `undefined`.
    *
    * @param isAfterReference whether a reference was read earlier in the text
    */
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
   /** Whether running text begins here, or began earlier. */
   isRunningAt(cursor: Cursor): boolean
-  /** Index of the token after this one at which the next reference begins, or the number of tokens. */
+  /** Index of the token at which the next reference after this token begins. The number of tokens if there is none. */
   nextReference(cursor: Cursor): number
 }
 
@@ -73,8 +73,9 @@ function isProse(cursor: Cursor): boolean {
 }
 
 /**
- * Whether the words here are a book name, followed by no other word than another name without a number: `Acts of the
- * Apostles`, `Ruth Esther`. In `Of Moses (Ex 15)`, they are words before a reference.
+ * Whether a book name begins here, followed by no word, by a word such as `to`, or by a second book name without a
+ * number: `Acts of the Apostles`, `Ruth Esther`. In `Of Moses (Ex 15)`, the second name has a number, so `Of Moses` is
+ * running text.
  */
 function areNames(cursor: Cursor): boolean {
   const name = EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '') ? undefined : readExactName(cursor)
@@ -124,7 +125,7 @@ function afterWord(cursor: Cursor): number {
   return name?.otherCanonBook ? name.next : cursor.at + 1
 }
 
-/** Whether a book of another canon and a number begin here. In `Azariah (2 Chr 22:6)`, the number belongs to a name. */
+/** Whether a book of another canon and a number begin here. Not in `Azariah (2 Chr 22:6)`: the number is of `2 Chr`. */
 function isOfOtherCanon(cursor: Cursor): boolean {
   const name = readExactName(cursor)
   if (name?.otherCanonBook === undefined) return false

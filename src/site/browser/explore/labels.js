@@ -4,7 +4,8 @@
 /** Pixels. */
 const FONT = 12
 const GAP = 3
-/** Number of the most important dots whose names may cover less important dots. */ const ALWAYS_NAMED = 12
+/** Number of the most important dots whose names may cover less important dots. */
+const ALWAYS_NAMED = 12
 
 const widths = new Map()
 let measuring
