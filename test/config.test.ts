@@ -128,7 +128,7 @@ describe('the configuration', () => {
   })
 
   it('rejects a METRICS_PORT that equals PORT on the same address', () => {
-    expect(() => readConfig({ PORT: '9464', METRICS_PORT: '9464' })).toThrow('METRICS_PORT must be another port')
+    expect(() => readConfig({ PORT: '9464', METRICS_PORT: '9464' })).toThrow('METRICS_PORT must be different from PORT')
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0 })
   })
 
