@@ -120,7 +120,7 @@ function checkBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void
   const reference = (media.schema as OpenAPIV3.ReferenceObject).$ref
   const validate = validatorOf(reference)
   const body: unknown = JSON.parse(exchange.body)
-  if (!validate(body)) throw violation(exchange, ajv.errorsText(validate.errors))
+  if (!validate(body)) throw violation(exchange, errorsOf(validate))
 }
 
 function queryOf({ target }: Exchange): URLSearchParams {
@@ -149,7 +149,16 @@ function checkProblemDocument(exchange: Exchange): void {
     throw violation(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
   }
   const validate = validatorOf('#/components/schemas/Problem')
-  if (!validate(JSON.parse(exchange.body))) throw violation(exchange, ajv.errorsText(validate.errors))
+  if (!validate(JSON.parse(exchange.body))) throw violation(exchange, errorsOf(validate))
+}
+
+/** All errors, with the name of a property that the contract does not have. */
+function errorsOf({ errors }: ValidateFunction): string {
+  const texts = (errors ?? []).map((error) => {
+    const { additionalProperty } = error.params as { additionalProperty?: string }
+    return ajv.errorsText([error]) + (additionalProperty === undefined ? '' : `: ${additionalProperty}`)
+  })
+  return texts.join(', ')
 }
 
 function validatorOf(reference: string): ValidateFunction {
