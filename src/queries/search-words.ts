@@ -66,7 +66,8 @@ function relationsIn(all: readonly string[]): Map<string, string> {
   if (word === undefined) return related
   const name = requiredWords(all.slice(at + 1)).at(0) ?? all[at - 1]
   if (name === undefined) return related
-  const relatives = formsOf(name).flatMap((one) => relationsMeant(word).map((relation) => relationWord(relation, one)))
+  const relations = relationsMeant(word)
+  const relatives = formsOf(name).flatMap((one) => relations.map((relation) => relationWord(relation, one)))
   for (const key of [word, name]) related.set(key, expression(relatives))
   return related
 }

@@ -11,11 +11,17 @@ const TABS = [
   ['cross-references', '/explore/cross-references', 'Cross-references'],
 ] as const
 
+/** Credits of the full dataset. A dataset from other sources, such as the starter, credits those instead. */
+const CREDITS = html`People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and
+cross-references: OpenBible.info (CC BY 4.0). Base map: Natural Earth. Verses: King James Version (Crown rights in the United
+Kingdom). Words: Nestle 1904, with glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).`
+
 /** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
 
 export function renderExplore(sources: readonly Schema<'Source'>[], assets: Assets): string {
-  const credits = sources.map(({ title, licence }, index) => html`${index > 0 ? '; ' : ''}${title} (${licence})`)
+  const names = sources.map(({ title, licence }, index) => html`${index > 0 ? '; ' : ''}${title} (${licence})`)
+  const credits = sources.some(({ id }) => id === 'theographic') ? CREDITS : html`Data: ${names}.`
   const tabs = TABS.map(([name, path, title]) => html`<a href="${path}" data-tab="${name}">${title}</a> `)
   return renderPage({
     title: 'Explore: Biblical Reference Data',
@@ -33,7 +39,7 @@ export function renderExplore(sources: readonly Schema<'Source'>[], assets: Asse
 </div>
 <div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>
 <noscript><p>The pictures need JavaScript. <a href="/guide">The guide</a> shows how to get the same data from the API.</p></noscript></div>
-<p class="soft">Data, with corrections by this project: ${credits}. <a href="/sources">Attribution of all sources</a>.</p>
+<p class="soft">${credits} <a href="/sources">All sources and licences</a>.</p>
 </div>`,
     assets,
     isFullWidth: true,

@@ -105,6 +105,8 @@ describe('GET /v1/references', () => {
   it.each([
     ['In Genesis 1 God created', 'Genesis 1'],
     ['In Genesis 1 GOD created', 'Genesis 1'],
+    ['According to (Exodus 30:13-15)', 'Exodus 30:13-15'],
+    ['the gospel according to Matthew 5:3', 'the gospel according to Matthew 5:3'],
     ['John 3:16 NIV', 'John 3:16 NIV'],
     ['See (John 3:16 NIV)', 'John 3:16 NIV'],
     ['John 3:16 (NIV)', 'John 3:16 (NIV)'],

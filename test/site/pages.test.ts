@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../src/api/contract.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { loadAssets } from '../../src/site/assets.ts'
 import { outlineOperations } from '../../src/site/contract-outline.ts'
 import { DOCUMENT_PAGES, RELEASE_FILES } from '../../src/site/documents.ts'
+import { renderExplore } from '../../src/site/explore.ts'
 import { PROBLEM_CODES } from '../../src/site/problems.ts'
 import { type SiteService, SOURCES, startSite } from '../support/site-service.ts'
 
@@ -249,9 +251,25 @@ describe('GET /explore', () => {
   it('credits the sources of the dataset that is served, and no others', async () => {
     const page = await text('/explore')
     const second = '&lt;script&gt;alert(&quot;title&quot;)&lt;/script&gt; (CC0 &lt;1.0&gt;)'
-    expect(page).toContain(`project: First Source (CC BY 4.0); ${second}. <a href="/sources">Attribution of all`)
+    expect(page).toContain(`Data: First Source (CC BY 4.0); ${second}. <a href="/sources">All sources and licences`)
     expect(page).not.toMatch(/Theographic|OpenBible|Nestle/)
   })
+
+  it.each(['Theographic', 'OpenBible.info', 'Natural Earth', 'King James Version (Crown', 'Berean'])(
+    'credits the data that it shows, if the dataset is built from the upstreams: %s',
+    (credit) => {
+      const source = {
+        title: 'Theographic Bible Metadata',
+        url: 'https://example.org',
+        revision: '0',
+        licence: 'CC BY-SA 4.0',
+      }
+      const sources = [
+        { ...source, id: 'theographic', attribution: '', notes: [], tables: [], rows: [], corrections: 0 },
+      ]
+      expect(renderExplore(sources, loadAssets(''))).toContain(credit)
+    },
+  )
 })
 
 describe('GET /guide', () => {

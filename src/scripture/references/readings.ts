@@ -4,9 +4,9 @@
  */
 import type { Book } from '../books.ts'
 import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
-import type { WrittenReference } from './grammar.ts'
 import type { Point } from './numbers.ts'
 import type { Passage } from './presentation.ts'
+import type { WrittenReference } from './written-reference.ts'
 
 /** A verse that may not exist. */
 export interface WrittenVerse {

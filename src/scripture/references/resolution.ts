@@ -4,9 +4,10 @@
  */
 import type { Book } from '../books.ts'
 import { bookOf, isVerse } from '../osis.ts'
-import { readReferences, type WrittenReference } from './grammar.ts'
+import { readReferences } from './grammar.ts'
 import { osisOf, type Passage } from './presentation.ts'
 import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts'
+import type { WrittenReference } from './written-reference.ts'
 
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
 

@@ -53,6 +53,9 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...['apostle', 'prophet', 'paul', 'buch', 'libro', 'livre'],
 ])
 
+/** Fillers that do not begin a name, but may precede one in a sentence: `according to Exodus 30:13`. */
+export const NEVER_FIRST: ReadonlySet<string> = new Set(['according', 'to'])
+
 /**
  * Words of running text that are also abbreviations of books: `he` (Hebrews), `is` (Isaiah), `am` (Amos), `est`
  * (Esther).

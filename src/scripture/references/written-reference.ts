@@ -1,0 +1,102 @@
+/**
+ * The parts of a written list of references, and the text that belongs to each. grammar.ts reads the parts.
+ */
+import type { NamedBooks } from './book-tables.ts'
+import type { Point, Style } from './numbers.ts'
+import type { Cursor, Token, Tokens } from './tokens.ts'
+
+export interface WrittenReference {
+  /** The text of the part. */
+  readonly input: string
+  /** Where the part starts and ends in the text, in UTF-16 code units. */
+  readonly span: readonly [start: number, end: number]
+  /** The books that the part can mean. A part without a book name inherits them. `undefined` if none are known. */
+  readonly books: NamedBooks | undefined
+  /** The book of another canon, if the part names one. */
+  readonly otherCanonBook: string | undefined
+  /** Whether the part has words where a book name is expected. */
+  readonly named: boolean
+  readonly start: Point
+  readonly end: WrittenEnd | undefined
+  /**
+   * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of that chapter.
+   */
+  readonly chapterBefore: number | undefined
+  /** Whether some of the text was skipped. */
+  readonly hasSkippedText: boolean
+}
+
+export interface WrittenEnd {
+  /** Set if the end of the range is written with a book name. */
+  readonly books: NamedBooks | undefined
+  /** `end` means the end of the chapter or book. */
+  readonly point: Point | 'end'
+}
+
+/** A part without its text. */
+export type Part = Omit<WrittenReference, 'input' | 'span' | 'hasSkippedText'> & { readonly style: Style }
+
+/** A place without numbers: a whole book. */
+export const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
+
+/** One part without a book, so that a text without references gets a reason. None if the text has a reference. */
+export function sentenceWithoutReference(
+  text: string,
+  { tokens, at }: Cursor,
+  { next, isAfterReference }: { next: number; isAfterReference: boolean },
+): WrittenReference[] {
+  if (isAfterReference || next < tokens.length) return []
+  const span = [tokens[at]?.start ?? 0, tokens.at(-1)?.end ?? text.length] as const
+  const nothing = {
+    books: undefined,
+    otherCanonBook: undefined,
+    named: false,
+    end: undefined,
+    chapterBefore: undefined,
+  }
+  return [{ ...nothing, input: text.slice(...span), span, start: WHOLE, hasSkippedText: false }]
+}
+
+export interface Extent extends Tokens {
+  readonly text: string
+  /** Index of the first token. */
+  readonly at: number
+  /** Index of the token after the last one that belongs to the reference. */
+  readonly understood: number
+  /** Index of the token after the words that follow the reference. */
+  readonly next: number
+  /** Whether the words that follow the reference are part of a sentence. */
+  readonly isRunning: boolean
+}
+
+/**
+ * Adds the text of the reference: without the words that follow it, but with the name of a translation. If a bracket
+ * opens in this text, the text includes the closing bracket that follows.
+ */
+export function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
+  const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
+  const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
+  const start = tokens[at]?.start ?? 0
+  const endOf = (index: number) => tokens[index - 1]?.end ?? text.length
+  const spanEnd = closedEnd(text, start, endOf(understood)) ?? endOf(understood)
+  const translationEnd = isTranslation ? closedEnd(text, start, endOf(next)) : undefined
+  const span = [start, translationEnd ?? spanEnd] as const
+  const end = translationEnd === undefined ? understood : next
+  const hasStrays = tokens.slice(at, end).some(({ afterStray }) => afterStray)
+  const isCut = !isRunning && next > understood
+  const hasSkippedText = hasStrays || isCut || (end === tokens.length && strayEnd)
+  return { ...part, input: text.slice(...span), span, hasSkippedText }
+}
+
+/** Whether a word is written like the name of a translation: `NIV`, `NRSVue`. */
+function isInitials(text: string, token: Token | undefined): boolean {
+  return token?.kind === 'word' && /^\p{Lu}{2}/u.test(text.slice(token.start, token.end))
+}
+
+/** `end`, or if a bracket is open, the position after its closing bracket at `end`. `undefined` if there is none. */
+function closedEnd(text: string, start: number, end: number): number | undefined {
+  const written = text.slice(start, end)
+  const open = (written.match(/[([]/g) ?? []).length - (written.match(/[)\]]/g) ?? []).length
+  if (open <= 0) return end
+  return open === 1 && /[)\]]/.test(text.charAt(end)) ? end + 1 : undefined
+}
