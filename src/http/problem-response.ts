@@ -18,10 +18,13 @@ export function problemResponse(problem: ApiError, context: ResponseContext): Ht
   const { requestId, fields = '', basePath = '', queryString = '' } = context
   const { status, headers } = problem
   const location = headers['Location']
-  const query = queryString === '' ? '' : `?${new URLSearchParams(queryString)}`
-  const sent = location === undefined ? headers : { ...headers, Location: basePath + location + query }
+  const sent = location === undefined ? headers : { ...headers, Location: basePath + withQuery(location, queryString) }
   const common = `${commonFields(requestId)}${fields}${fieldLines(sent)}${UNCACHED}`
   if (status < 400) return { status, fields: common, body: NO_BODY }
   const body = Buffer.from(JSON.stringify(problemDocument(problem, context)))
   return { status, fields: `${common}Content-Type: application/problem+json\r\n`, body }
+}
+
+function withQuery(location: string, queryString: string): string {
+  return queryString === '' ? location : `${location}?${new URLSearchParams(queryString)}`
 }

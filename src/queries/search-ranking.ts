@@ -1,13 +1,24 @@
 /**
  * Ranks the entities that match the words of a search (D22). Pure: its input is the ids that the index has for each
- * word.
+ * word. search-sort-key.ts has the order of the results.
  */
-import { NAMED_KINDS } from '../scripture/names.ts'
-import { ABOUT, entityOf, fieldOf, hitOf, kindOf, LENGTHS, ordinalOf } from '../scripture/search-ids.ts'
-
-/** From best to worst. */
-export const MATCH_CLASSES = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
-export type MatchClass = (typeof MATCH_CLASSES)[number]
+import { ABOUT, entityOf, fieldOf, hitOf, kindOf, LENGTHS } from '../scripture/search-ids.ts'
+import {
+  EXACT,
+  FIRST_ARTICLE,
+  keyOf,
+  keyWith,
+  type NameQuality,
+  PARTIAL,
+  PREFIX,
+  type Quality,
+  type Ranking,
+  rankingOf,
+  SUBSTRING,
+  TYPO,
+  WORDS,
+  weightOf,
+} from './search-sort-key.ts'
 
 /** Ids as defined in src/scripture/search-ids.ts. Sorted in `exact` and `prefix`, elsewhere in any order. */
 type Ids = readonly number[]
@@ -33,22 +44,6 @@ export interface Matches {
   readonly inside: Ids
 }
 
-export interface Ranked {
-  readonly matchClass: MatchClass
-  /** `ordinal` of the row in search_entity. */
-  readonly ordinal: number
-}
-
-export interface Ranking {
-  readonly size: number
-  page(offset: number, limit: number): Ranked[]
-  /** Whether a person, place, event or group has all words, as whole words or as beginnings of words. */
-  readonly hasEntity: boolean
-}
-
-const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
-/** This kind and all later ones are articles, which come after entities in the results. */
-const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
 /** Names that match less than this fraction of the query are not listed. Rare words weigh more. */
 const PARTIAL_FROM = 0.5
 /**
@@ -100,19 +95,6 @@ function isEntityAmong(keys: ReadonlyMap<number, number>): boolean {
   return false
 }
 
-interface Quality extends NameQuality {
-  /** Index into MATCH_CLASSES; partial matches may have higher levels. */
-  readonly level: number
-}
-
-interface NameQuality {
-  readonly field: number
-  /** Whether the name has no other words. */
-  readonly isWhole: boolean
-  /** Whether some of the words occur only in the facts about the entity. */
-  readonly isAbout: boolean
-}
-
 /** Field and length of a name as one number: objects for thousands of hits would cost more than the query. */
 type Hit = number
 
@@ -145,14 +127,14 @@ function createBest(kinds: ReadonlySet<number>): Best {
     keys,
     add,
     addHits(ids, level) {
-      const weaknesses = NAMES_OF_HITS.map((name) => weaknessOf(name) + level * 32)
+      const weights = NAMES_OF_HITS.map((name) => weightOf({ ...name, level }))
       let previous = -1
       for (const id of ids) {
         const entity = entityOf(id)
         const hit = hitOf(id)
         if (entity === previous || hit >= ABOUT_HIT || keys.has(entity) || !kinds.has(kindOf(entity))) continue
         previous = entity
-        keys.set(entity, ((weaknesses[hit] ?? 0) + articleOf(entity)) * ORDINALS + ordinalOf(entity))
+        keys.set(entity, keyWith(weights[hit] ?? 0, entity))
       }
     },
     addAll(words, level, isAccepted = () => true) {
@@ -266,38 +248,5 @@ function scoresOf(words: readonly Weighted[]): { scores: ReadonlyMap<number, Sco
   return { scores, possible }
 }
 
-const ORDINALS = 2 ** 22
-const KEYS_OF_LEVEL = ORDINALS * 32
-
-/**
- * A sort key: the best match has the lowest number. The criteria are, in this order: level, entities before articles,
- * matches only in names before matches partly in facts, complete names before others, field, and ordinal. Entities with
- * more verses have lower ordinals.
- */
-function keyOf(entity: number, quality: Quality): number {
-  return (quality.level * 32 + articleOf(entity) + weaknessOf(quality)) * ORDINALS + ordinalOf(entity)
-}
-
-function articleOf(entity: number): number {
-  return kindOf(entity) >= FIRST_ARTICLE ? 16 : 0
-}
-
-function weaknessOf({ field, isWhole, isAbout }: NameQuality): number {
-  return (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
-}
-
 /** For queries of one word: the result of `nameOf` for each possible hit. */
 const NAMES_OF_HITS = Array.from({ length: ABOUT_HIT }, (_, hit) => nameOf([hit]))
-
-function rankingOf(values: Iterable<number>, hasEntity: boolean): Ranking {
-  const keys = Float64Array.from([...values]).sort()
-  return {
-    size: keys.length,
-    hasEntity,
-    page: (offset, limit) =>
-      Array.from(keys.subarray(offset, offset + limit), (key) => ({
-        matchClass: MATCH_CLASSES[Math.min(Math.floor(key / KEYS_OF_LEVEL), PARTIAL)] ?? 'partial',
-        ordinal: key % ORDINALS,
-      })),
-  }
-}

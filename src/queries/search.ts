@@ -2,7 +2,8 @@
 import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { NAMED_KINDS } from '../scripture/names.ts'
 import type { Listing, PageQuery } from './listing.ts'
-import { type MatchClass, rank } from './search-ranking.ts'
+import { rank } from './search-ranking.ts'
+import type { MatchClass } from './search-sort-key.ts'
 import { findMatches, forgive, parseSearchText } from './search-words.ts'
 
 export interface SearchRow {
