@@ -53,7 +53,7 @@ export function keyOf(entity: number, quality: Quality): number {
   return keyWith(weightOf(quality), entity)
 }
 
-/** The key of an entity whose match has this weight. For loops over many matches of the same quality. */
+/** The key of an entity whose match has this weight. For loops that compute each weight once. */
 export function keyWith(weight: number, entity: number): number {
   return (weight + (kindOf(entity) >= FIRST_ARTICLE ? WEIGHTS / 2 : 0)) * ORDINALS + ordinalOf(entity)
 }

@@ -99,7 +99,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
   }
 }
 
-/** Whether a word is here that is not part of a reference, although a reference may follow it. */
+/** Whether a word is here that can precede a reference, but is not part of it. */
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined

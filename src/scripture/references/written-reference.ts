@@ -36,7 +36,7 @@ export interface WrittenEnd {
 /** A part without its text. */
 export type Part = Omit<WrittenReference, 'input' | 'span' | 'hasSkippedText'> & { readonly style: Style }
 
-/** A place without numbers: a whole book. */
+/** No chapter and no verse: the whole book. */
 export const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
 
 /** One part without a book, so that a text without references gets a reason. None if the text has a reference. */
