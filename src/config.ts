@@ -197,7 +197,10 @@ function textOf(environment: Environment, name: string, problems: string[]): str
   if (direct !== undefined && direct !== '')
     problems.push(`${name} and ${name}_FILE are both set. Set only one of them`)
   try {
-    return readFileSync(file, 'utf8').trim()
+    const text = readFileSync(file, 'utf8').trim()
+    // Without this, a secret that was not written yet would mean the default: for REDIS_URL, no Redis.
+    if (text === '') problems.push(`${name}_FILE names an empty file`)
+    return text === '' ? undefined : text
   } catch {
     problems.push(`${name}_FILE must name a readable file`)
     return undefined

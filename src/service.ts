@@ -6,7 +6,7 @@ import type { Accounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
 import { openAccounts } from './accounts/opening.ts'
-import { watchAccounts } from './accounts/watch.ts'
+import { type AccountsWatch, watchAccounts } from './accounts/watch.ts'
 import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'
 import { basePathOf, loadContract } from './api/contract.ts'
@@ -88,14 +88,7 @@ export async function startService({
   const store = await openCounters(config, { accounts, log })
   metrics.watchQuotaStore(store.state)
 
-  const watch = watchAccounts({
-    accounts,
-    url: config.databaseUrl,
-    onStateChange(isReachable, reason) {
-      if (isReachable) log.info('accounts database reachable')
-      else log.error({ reason }, 'accounts database unreachable')
-    },
-  })
+  const watch = watchAndLog(accounts, config, log)
   const keys = createKeyDirectory({ accounts, now, onFailure: watch.failed })
   const renewal = setInterval(() => {
     void keys.renew()
@@ -112,14 +105,7 @@ export async function startService({
     accounts: await watch.state(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
-  const tracer = config.otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...config.otlp, log, now })
-  const telemetry: RequestTelemetry = {
-    finished(request) {
-      metrics.finished(request)
-      log.finished(request, tracer ? tracer.finished(request) : traceIdOf(request))
-    },
-    failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'request failed'),
-  }
+  const { telemetry, tracer } = await createTelemetry(config, { log, metrics, now })
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
   const { basePath } = parts
@@ -172,6 +158,36 @@ export async function serveMetrics(
   })
   log.info({ host: address.host, port: server.port }, 'serving metrics')
   return server
+}
+
+function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): AccountsWatch {
+  return watchAccounts({
+    accounts,
+    url: databaseUrl,
+    onStateChange(isReachable, reason) {
+      if (isReachable) log.info('accounts database reachable')
+      else log.error({ reason }, 'accounts database unreachable')
+    },
+  })
+}
+
+interface TelemetryParts {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+/** Every finished request is measured, logged, and traced if a collector of traces is set. */
+async function createTelemetry({ otlp }: Config, { log, metrics, now }: TelemetryParts) {
+  const tracer = otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...otlp, log, now })
+  const telemetry: RequestTelemetry = {
+    finished(request) {
+      metrics.finished(request)
+      log.finished(request, tracer ? tracer.finished(request) : traceIdOf(request))
+    },
+    failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'request failed'),
+  }
+  return { telemetry, tracer }
 }
 
 /** Prepares the parts of the service that need no database. */

@@ -74,6 +74,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/accounts/',
     'src/quota/quota',
     'src/config',
+    'src/misspelled-settings',
   ],
   'db/dataset/upstream/': ['src/scripture/', 'src/primitives/'],
   'db/dataset/derive/': ['db/dataset/upstream/', 'src/scripture/', 'src/primitives/'],

@@ -372,6 +372,7 @@ describe('a reference that cannot be resolved', () => {
   it.each([
     ['John 3:16; Rom 8:28', 'John.3.16,Rom.8.28'],
     ['John.3.16|Rom.8.28', 'John.3.16,Rom.8.28'],
+    ['John.3.16 Rom.8.28', 'John.3.16,Rom.8.28'],
     ['John.3.16; Tobit', undefined],
   ])('suggests commas in place of other separators in a list of verses: %s', async (refs, suggestion) => {
     const { status, body } = await service.call(`/v1/verses?refs=${encodeURIComponent(refs)}`)

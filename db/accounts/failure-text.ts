@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { accountsName, codeOf, isPostgres } from '../../src/accounts/database.ts'
 
+const NO_RESPONSE = 'does not respond. Check the address, the server and its firewall.'
+
 const MEANINGS: Readonly<Record<string, string>> = {
   SQLITE_BUSY: 'is locked by another process. Try again later.',
   SQLITE_FULL: 'cannot grow: the disk is full.',
@@ -13,10 +15,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EISDIR: 'is a directory.',
   ENOTDIR: 'cannot be created: a part of its path is not a directory.',
   EEXIST: 'cannot be created: a part of its path is not a directory.',
-  EROFS: 'cannot be created: the file system is read-only.',
+  EROFS: 'cannot be written: the file system is read-only.',
   ENOSPC: 'cannot be created: the disk is full.',
   ECONNREFUSED: 'refused the connection. Check that the server is running.',
-  ETIMEDOUT: 'timed out.',
+  ETIMEDOUT: NO_RESPONSE,
   ENOTFOUND: 'cannot be reached: host name not found.',
   '28P01': 'rejected the login: the user does not exist, or the password is wrong.',
   '28000': 'rejected the login: the user does not exist, or pg_hba.conf does not allow this connection.',
@@ -28,10 +30,19 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const NO_DIRECTORY =
   'cannot be created: its directory does not exist, and this user cannot create it. Create the directory, or set DATABASE_URL.'
 
+/** The errors of pg when the server accepts a connection and then stays silent. They have no code. */
+const PG_TIMEOUTS = ['timeout expired', 'Query read timeout']
+
 /** `undefined` if there is no message for the error. */
 export function failureText(error: unknown, url: string): string | undefined {
-  const meaning = isWithoutDirectory(error, url) ? NO_DIRECTORY : MEANINGS[codeOf(error)]
+  const meaning = meaningOf(error, url)
   return meaning === undefined ? undefined : `The accounts database ${accountsName(url)} ${meaning}`
+}
+
+function meaningOf(error: unknown, url: string): string | undefined {
+  if (isWithoutDirectory(error, url)) return NO_DIRECTORY
+  if (error instanceof Error && PG_TIMEOUTS.includes(error.message)) return NO_RESPONSE
+  return MEANINGS[codeOf(error)]
 }
 
 function isWithoutDirectory(error: unknown, url: string): boolean {

@@ -1,6 +1,7 @@
 /** `npm run keys -- …`: runs keys-command.ts with the arguments, environment and clock of this process. */
 import { SingleBar } from 'cli-progress'
 import { readDatabaseUrl } from '../../src/config.ts'
+import { findMisspelledSettings } from '../../src/misspelled-settings.ts'
 import { runKeys } from './keys-command.ts'
 
 /** EX_CONFIG in sysexits.h, the exit code of the server for invalid settings. */
@@ -9,6 +10,11 @@ const INVALID_SETTINGS = 78
 /** For `list`, a closed pipe (`list | head`) is not an error. For other commands it is: a new key could be lost. */
 const isList = process.argv[2] === 'list'
 process.stdout.on('error', (error: NodeJS.ErrnoException) => isList && process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+for (const { name, setting } of findMisspelledSettings(process.env)) {
+  if (setting === 'DATABASE_URL')
+    process.stderr.write(`Warning: ${name} is ignored. It looks like a misspelled ${setting}.\n`)
+}
 
 process.exitCode = await runKeys(process.argv.slice(2), {
   databaseUrl,

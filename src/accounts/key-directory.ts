@@ -5,9 +5,9 @@
  */
 import { type ApiError, unavailable } from '../http/problems.ts'
 import { readTogether } from '../primitives/batch-loader.ts'
-import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { within } from '../primitives/deadline.ts'
 import type { Accounts } from './database.ts'
+import { createKeyCache } from './key-cache.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './key-format.ts'
 import { type ApiKey, createKeyQueries, type KeyRow } from './key-queries.ts'
 
@@ -28,9 +28,6 @@ export interface KeyDirectory {
   close(): Promise<void>
 }
 
-/** How long a cached key is fresh. Shorter than the documented five seconds, to allow for a slow look-up. */
-const FRESH_MS = 3_500
-
 /** How long a request with a stale cached key waits for the database. After that the stale row is used. */
 const REFRESH_TIMEOUT_MS = 250
 
@@ -39,10 +36,6 @@ const RETRY_MS = 1_000
 
 /** `Retry-After` of the 503 for keys that cannot be looked up. */
 const RETRY_AFTER_SECONDS = 1
-
-/** Sizes of the two caches. Unknown keys have a separate one, so that a flood of them cannot evict valid keys. */
-const KNOWN_KEYS = 100_000
-const UNKNOWN_KEYS = 10_000
 
 /** Maximum number of distinct keys that are looked up at the same time. Further ones fail. */
 const MAX_LOOK_UPS = 1_000
@@ -56,14 +49,6 @@ const KEYS_PER_QUERY = 1_000
  */
 const KEYS_PER_RENEWAL = 100
 
-interface CachedKey {
-  readonly row: KeyRow
-  /** Epoch milliseconds. */
-  freshUntil: number
-  /** Whether the key was used since the last renewal. */
-  isUsed: boolean
-}
-
 export interface KeyDirectoryOptions {
   readonly accounts: Accounts
   /** Epoch milliseconds. */
@@ -73,12 +58,10 @@ export interface KeyDirectoryOptions {
 }
 
 export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOptions): KeyDirectory {
-  const known = createBoundedCache<string, CachedKey>(KNOWN_KEYS)
-  const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
+  const cache = createKeyCache(now)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
   const queries = createKeyQueries(accounts)
   const readRow = readTogether(findKeys, KEYS_PER_QUERY)
-  let used: string[] = []
   let renewing: Promise<void> | undefined
 
   async function findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow>> {
@@ -93,29 +76,13 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
   async function find(presented: string): Promise<ApiKey | undefined> {
     if (!hasValidChecksum(presented)) return undefined
     const hash = hashOf(presented)
-    const cached = known.get(hash)
-    if (cached) {
-      noteUse(hash, cached)
-      return unlessExpired(isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached))
-    }
-    if (isFresh(unknown.get(hash))) return undefined
-    return unlessExpired(await lookUp(hash))
+    const cached = cache.find(hash)
+    if (cached) return unlessExpired(cache.isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached.row))
+    return cache.isUnknown(hash) ? undefined : unlessExpired(await lookUp(hash))
   }
 
   function recall(presented: string): ApiKey | undefined {
-    if (presented.length !== KEY_LENGTH) return undefined
-    const hash = hashOf(presented)
-    // `peek` does not update the LRU order. That does no harm, because keys in use are set again every two seconds.
-    const cached = known.peek(hash)
-    if (!cached || !isFresh(cached.freshUntil)) return undefined
-    noteUse(hash, cached)
-    return unlessExpired(cached.row)
-  }
-
-  function noteUse(hash: string, cached: CachedKey): void {
-    if (cached.isUsed) return
-    cached.isUsed = true
-    used.push(hash)
+    return presented.length === KEY_LENGTH ? unlessExpired(cache.recall(hashOf(presented))) : undefined
   }
 
   function renew(): Promise<void> {
@@ -128,27 +95,22 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
   }
 
   async function renewUsed(): Promise<void> {
-    const due = used
-    used = []
+    const due = cache.takeUsed()
     while (due.length > 0) await renewSome(due.splice(-KEYS_PER_RENEWAL))
   }
 
   async function renewSome(hashes: readonly string[]): Promise<void> {
-    const freshUntil = now() + FRESH_MS
+    const freshUntil = cache.freshUntil()
     const found = await findKeys(hashes)
-    for (const hash of hashes) {
-      const row = found.get(hash)
-      if (row) known.set(hash, { row, freshUntil, isUsed: false })
-      else known.delete(hash)
-    }
+    for (const hash of hashes) cache.set(hash, found.get(hash), freshUntil)
   }
 
-  async function refresh(hash: string, cached: CachedKey): Promise<KeyRow | undefined> {
+  async function refresh(hash: string, stale: KeyRow): Promise<KeyRow | undefined> {
     try {
       return await within(lookUp(hash), REFRESH_TIMEOUT_MS)
     } catch {
-      cached.freshUntil = now() + RETRY_MS
-      return cached.row
+      cache.set(hash, stale, now() + RETRY_MS)
+      return stale
     }
   }
 
@@ -163,30 +125,17 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
   }
 
   async function readKey(hash: string): Promise<KeyRow | undefined> {
-    const freshUntil = now() + FRESH_MS
+    const freshUntil = cache.freshUntil()
     const row = await readRow(hash).catch(() => {
       throw keysUnavailable()
     })
-    if (row) {
-      known.set(hash, { row, freshUntil, isUsed: false })
-      unknown.delete(hash)
-    } else {
-      known.delete(hash)
-      unknown.set(hash, freshUntil)
-    }
+    cache.set(hash, row, freshUntil)
     return row
   }
 
   function unlessExpired(row: KeyRow | undefined): ApiKey | undefined {
     const expired = row?.expiresAt != null && Date.parse(row.expiresAt) <= now()
     return expired ? undefined : row
-  }
-
-  /** If the clock is set back, an entry stays fresh for at most another FRESH_MS. */
-  function isFresh(freshUntil: number | undefined): boolean {
-    if (freshUntil === undefined) return false
-    const left = freshUntil - now()
-    return left > 0 && left <= FRESH_MS
   }
 
   return { find, recall, renew, close: queries.close }

@@ -9,8 +9,8 @@ import { longerPassage, suggestPassage } from '../scripture/references/resolutio
  */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
 
-/** Characters that callers put between the items of a list instead of a comma. */
-const OTHER_SEPARATORS = /[;|]/
+/** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
+const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 
 /** What to do instead of sending an unknown parameter. `undefined` if there is no such advice. */
 export function hintForUnknown(name: string, value: string, suggestion: string | undefined): string | undefined {

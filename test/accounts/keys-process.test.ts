@@ -5,6 +5,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +16,7 @@ let directory: string
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'keys-settings-'))
   writeFileSync(join(directory, 'url'), join(directory, 'accounts.sqlite'))
+  writeFileSync(join(directory, 'empty'), '\n')
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
@@ -47,10 +49,27 @@ it.each([
     'are both set',
   ],
   ['a missing file', { DATABASE_URL_FILE: 'nothing' }, 'must name a readable file'],
+  ['an empty file', { DATABASE_URL_FILE: 'empty' }, 'DATABASE_URL_FILE names an empty file'],
 ])('with %s, exits with code 78 and creates no database', async (_, settings, reason) => {
   await expect(create(settings)).rejects.toMatchObject({ code: 78, stderr: expect.stringContaining(reason) })
   expect(existsSync(join(directory, 'accounts.sqlite'))).toBe(false)
   expect(existsSync(join(directory, 'postgress:'))).toBe(false)
+})
+
+it('warns of a misspelled DATABASE_URL', async () => {
+  const { stderr } = await create({ DATABSE_URL: 'elsewhere.sqlite', DATABASE_URL: 'accounts.sqlite' })
+  expect(stderr).toBe('Warning: DATABSE_URL is ignored. It looks like a misspelled DATABASE_URL.\n')
+})
+
+it('says that a server that accepts connections does not respond', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  await expect(create({ DATABASE_URL: `postgres://brd:secret@127.0.0.1:${port}/brd` })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The accounts database postgres:\S+ does not respond\. Check the address/),
+  })
+  silent.close()
 })
 
 it('reads the URL from DATABASE_URL_FILE', async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { ownRelease } from '../../db/dataset/publish/release.ts'
+import type { Correction } from '../../db/dataset/upstream/corrections.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { type Cells, copySources, editFile, editRow, STARTER_SOURCES } from '../support/doctored-sources.ts'
 
@@ -203,10 +204,10 @@ const directory = mkdtempSync(join(tmpdir(), 'doctored-'))
 const out = join(directory, 'dataset.sqlite')
 const sources = join(directory, 'sources')
 
-const build = (from: string, to = out) => {
+const build = (from: string, to = out, corrections?: readonly Correction[]) => {
   const release = ownRelease(STARTER_SOURCES)
   if (!release) throw new Error('the starter dataset has no release.json')
-  return buildDataset({ sources: from, out: to, release, begin: () => undefined })
+  return buildDataset({ sources: from, out: to, release, begin: () => undefined, ...(corrections && { corrections }) })
 }
 
 const errorOf = (from: string) =>
@@ -285,6 +286,27 @@ describe('a build', () => {
       expect(readdirSync(failed)).toEqual([])
       rmSync(failed, { recursive: true })
     }
+  })
+
+  it('names the corrections of a record that it rejects', async () => {
+    const wrong = {
+      source: PEOPLE,
+      record: 'aaron_1',
+      field: 'gender',
+      wrong: 'Male',
+      right: 'Mail',
+      evidence: 'Exod.4.14',
+    }
+    const right = { ...wrong, field: 'name', wrong: 'Aaron', right: 'Aharon' }
+    const other = { ...right, record: 'cain_533', wrong: 'Cain', right: 'Kain' }
+    await expect(build(STARTER_SOURCES, join(directory, 'e.sqlite'), [wrong, right, other])).rejects.toThrow(
+      [
+        'gender "Mail" is not Male or Female',
+        'Check these corrections of the records named above:',
+        `corrections.csv: ${PEOPLE}, aaron_1, gender: Mail`,
+        `corrections.csv: ${PEOPLE}, aaron_1, name: Aharon`,
+      ].join('\n'),
+    )
   })
 
   it('names a file that it cannot create, and says what to check', async () => {

@@ -5,7 +5,7 @@
  */
 import { statSync } from 'node:fs'
 import { fillSiteDocuments } from '../site/documents.ts'
-import type { Correction } from '../upstream/corrections.ts'
+import { type Correction, describeCorrection } from '../upstream/corrections.ts'
 import { CREDITED_TABLES, countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -77,10 +77,20 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     const changelog = options.previous === undefined ? undefined : await checkSuccession(options.previous, draft.path)
     draft.publish()
     return { ...tally, counts, corrected: corrected.size, bytes: statSync(options.out).size, changelog }
+  } catch (error) {
+    throw withCorrections(error as Error, corrected)
   } finally {
     await words.end()
     await draft.discard()
   }
+}
+
+/** A message names the record of the source, even if a correction set the wrong value. So add these corrections. */
+function withCorrections(error: Error, corrected: ReadonlySet<Correction>): Error {
+  const named = [...corrected].filter(({ record }) => error.message.includes(record))
+  if (named.length === 0) return error
+  const list = named.map((correction) => `${describeCorrection(correction)}: ${correction.right}`)
+  return new Error(`${error.message}\nCheck these corrections of the records named above:\n${list.join('\n')}`)
 }
 
 async function fillMetadata(

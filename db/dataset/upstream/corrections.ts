@@ -77,10 +77,10 @@ export function parseCorrections(text: string): Correction[] {
   const seen = new Set<string>()
   for (const correction of corrections) {
     const problem = problemOf(correction)
-    if (problem !== undefined) throw new Error(`${describe(correction)}: ${problem}`)
+    if (problem !== undefined) throw new Error(`${describeCorrection(correction)}: ${problem}`)
     const { source, record, field, wrong, right } = correction
     const key = JSON.stringify([source, record, field, wrong || right])
-    if (seen.has(key)) throw new Error(`${describe(correction)}: is listed twice`)
+    if (seen.has(key)) throw new Error(`${describeCorrection(correction)}: is listed twice`)
     seen.add(key)
   }
   if (corrections.length > MAX_CORRECTIONS)
@@ -115,7 +115,7 @@ export function correctRows(rows: readonly Cells[], { file, corrections, strict,
   if (key === undefined || ofFile.length === 0) return [...rows]
   const records = new Set(rows.map((row) => row[key]))
   const absent = ofFile.find(({ record }) => !records.has(record))
-  if (absent && strict) throw new Error(`${describe(absent)}: the source has no record with this key`)
+  if (absent && strict) throw new Error(`${describeCorrection(absent)}: the source has no record with this key`)
   const corrected = rows.map((row) => {
     const own = ofFile.filter(({ record }) => record === row[key])
     for (const correction of own) applied(correction)
@@ -127,7 +127,7 @@ export function correctRows(rows: readonly Cells[], { file, corrections, strict,
 function correctRow(row: Cells, correction: Correction): Cells {
   const { field, wrong, right } = correction
   const cell = row[field]
-  if (cell === undefined) throw new Error(`${describe(correction)}: the source has no column with this name`)
+  if (cell === undefined) throw new Error(`${describeCorrection(correction)}: the source has no column with this name`)
   if (!LISTS.includes(field)) {
     if (cell !== wrong) throw stale(correction, cell)
     return { ...row, [field]: right }
@@ -149,11 +149,12 @@ function itemsOf(list: string): string[] {
 
 function stale(correction: Correction, cell: string): Error {
   return new Error(
-    `${describe(correction)}: the correction no longer applies: the source has ${JSON.stringify(cell)}, ` +
+    `${describeCorrection(correction)}: the correction no longer applies: the source has ${JSON.stringify(cell)}, ` +
       `wrong is ${JSON.stringify(correction.wrong)}, right is ${JSON.stringify(correction.right)}`,
   )
 }
 
-function describe({ source, record, field }: Correction): string {
+/** `corrections.csv: theographic/CSV/People.csv, cain_533, gender` */
+export function describeCorrection({ source, record, field }: Correction): string {
   return `corrections.csv: ${source}, ${record}, ${field}`
 }
