@@ -99,36 +99,6 @@ describe('correcting rows', () => {
     expect(corrected).toEqual([])
   })
 
-  it('corrects a key in the records that name it', () => {
-    const birth = { title: 'Birth of Set', predecessor: '', partOf: '' }
-    const death = { title: 'Death of Seth', predecessor: 'Birth of Set', partOf: 'Lifetime of Seth,Birth of Set' }
-    const entry = { ...ENTRY, source: 'theographic/CSV/Events.csv', record: 'Birth of Set', field: 'title' }
-    const correctedTo = (right: string) => correct([birth, death], [{ ...entry, wrong: 'Birth of Set', right }])
-    expect(correctedTo('Birth of Seth').corrected).toEqual([
-      { ...birth, title: 'Birth of Seth' },
-      { ...death, predecessor: 'Birth of Seth', partOf: 'Lifetime of Seth,Birth of Seth' },
-    ])
-    expect(correctedTo('').corrected).toEqual([{ ...death, predecessor: '', partOf: 'Lifetime of Seth' }])
-    expect(correctedTo('Birth of Seth').applied).toHaveLength(1)
-  })
-
-  it('corrects siblings in both records', () => {
-    const [cain, abel] = [
-      { slug: 'cain_533', siblings: 'abel_13' },
-      { slug: 'abel_13', siblings: 'cain_533' },
-    ]
-    const seth = { slug: 'seth_2504', siblings: '' }
-    const entry = { ...ENTRY, record: 'abel_13', field: 'siblings', wrong: 'cain_533', right: 'seth_2504' }
-    expect(correct([cain, abel, seth], [entry])).toEqual({
-      corrected: [
-        { ...cain, siblings: '' },
-        { ...abel, siblings: 'seth_2504' },
-        { ...seth, siblings: 'abel_13' },
-      ],
-      applied: [entry],
-    })
-  })
-
   it.each([
     ['a different value', { ...SETH, deathYear: '-2700' }],
     ['the right value already', { ...SETH, deathYear: '-2962' }],

@@ -52,12 +52,6 @@ const LISTS = [
   'writers',
 ]
 
-/** Columns that name other records of the same file by their key. A corrected key is corrected there as well. */
-const KEY_COLUMNS = ['predecessor', 'partOf']
-
-/** Columns with relations that both records have. An entry for one record is applied to the other as well. */
-const MUTUAL = ['siblings', 'halfSiblingsSameMother', 'halfSiblingsSameFather']
-
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 300
 
@@ -122,35 +116,12 @@ export function correctRows(rows: readonly Cells[], { file, corrections, strict,
   const records = new Set(rows.map((row) => row[key]))
   const absent = ofFile.find(({ record }) => !records.has(record))
   if (absent && strict) throw new Error(`${describeCorrection(absent)}: the source has no record with this key`)
-  const changes = ofFile.flatMap(bothDirections)
-  const keys = new Map(ofFile.filter(({ field }) => field === key).map(({ wrong, right }) => [wrong, right]))
   const corrected = rows.map((row) => {
-    for (const correction of ofFile) if (correction.record === row[key]) applied(correction)
-    const own = changes.filter(({ record }) => record === row[key])
-    return own.reduce(correctRow, withKeys(row, keys))
+    const own = ofFile.filter(({ record }) => record === row[key])
+    for (const correction of own) applied(correction)
+    return own.reduce(correctRow, row)
   })
   return corrected.filter((row) => row[key] !== '')
-}
-
-function bothDirections(correction: Correction): Correction[] {
-  const { record, field, wrong, right } = correction
-  if (!MUTUAL.includes(field)) return [correction]
-  return [
-    correction,
-    ...itemsOf(wrong).map((other) => ({ ...correction, record: other, wrong: record, right: '' })),
-    ...itemsOf(right).map((other) => ({ ...correction, record: other, wrong: '', right: record })),
-  ]
-}
-
-/** Replaces corrected keys in the columns that name other records. @param keys corrected keys, by the wrong key */
-function withKeys(row: Cells, keys: ReadonlyMap<string, string>): Cells {
-  const corrected = KEY_COLUMNS.flatMap((column) => {
-    const items = itemsOf(row[column] ?? '')
-    if (!items.some((item) => keys.has(item))) return []
-    const right = items.map((item) => keys.get(item) ?? item)
-    return [[column, right.filter((item) => item !== '').join(',')]]
-  })
-  return { ...row, ...Object.fromEntries(corrected) }
 }
 
 function correctRow(row: Cells, correction: Correction): Cells {
