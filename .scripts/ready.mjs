@@ -3,7 +3,16 @@
 // this script before anything is installed, so it uses only Node.js built-ins.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -41,6 +50,12 @@ export function makeReady({ tests = false } = {}) {
  * again.
  */
 function install({ tests }) {
+  if (!isWritable(root)) {
+    exit(
+      `Packages are missing, and this user cannot write to ${root}. Without npm, run the compiled programs: ` +
+        'node dist/service/main.js, node dist/db/accounts/keys.js …, node dist/db/dataset/commands/dataset.js …',
+    )
+  }
   process.stderr.write(
     'Installing packages. This takes one to three minutes. If no compiled SQLite driver can be downloaded for this platform, ' +
       'it is compiled here, and this takes up to four minutes …\n',
@@ -101,7 +116,25 @@ function filesBelow(path) {
 
 function run(command, parameters) {
   // Send the command's output to standard error: standard output belongs to the program that runs next.
-  execFileSync(command, parameters, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  try {
+    execFileSync(command, parameters, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  } catch ({ status }) {
+    exit(`${[command, ...parameters].join(' ')} failed (exit code ${status}). The reason is above.`)
+  }
+}
+
+function isWritable(directory) {
+  try {
+    accessSync(directory, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function exit(reason) {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) makeReady({ tests: !process.argv.includes('--serve') })

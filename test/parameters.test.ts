@@ -363,6 +363,17 @@ describe('a reference that cannot be resolved', () => {
     },
   )
 
+  it.each([
+    ['/v1/people', 'person'],
+    ['/v1/people', 'group'],
+    ['/v1/places', 'group'],
+    ['/v1/verses/Matt.1.5', 'place'],
+  ])('says that %s has no parameter %s, and not how to correct its value', async (path, name) => {
+    const { body } = await service.call(`${path}?${name}=aron`)
+    expect(body.errors).toEqual([expect.objectContaining({ name, value: 'aron' })])
+    expect(body.errors[0].reason).toMatch(/^is not a parameter of this operation/)
+  })
+
   it('returns the path in /v1/passages, not a suggestion, for a longer passage in a list of verses', async () => {
     const { body } = await service.call('/v1/verses?refs=Ruth.1.1,John%203')
     const reason = 'must be a single verse (send a passage in the path, as in /v1/passages/John.3)'

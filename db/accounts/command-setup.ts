@@ -1,6 +1,6 @@
 /** What the commands of `npm run keys` share: their environment, their setup, and access to the accounts database. */
 import { Command } from 'commander'
-import type { Accounts } from '../../src/accounts/database.ts'
+import { type Accounts, accountsName } from '../../src/accounts/database.ts'
 import { assertExists } from '../../src/accounts/opening.ts'
 import { failureText } from './failure-text.ts'
 import { createOrMigrate, type Migrated } from './migrate.ts'
@@ -27,25 +27,35 @@ export function newCommand(name: string, { out, err }: Surroundings): Command {
 }
 
 /**
- * Fails if the database does not exist. For commands that need existing keys: if the path is wrong, a new, empty
- * database would hide the mistake.
+ * Fails if the database does not exist or has no tables. For commands that need existing keys: with a wrong
+ * DATABASE_URL, a new, empty database would hide the mistake.
  */
 export async function withExistingAccounts(
   surroundings: Surroundings,
   work: (accounts: Accounts) => Promise<void>,
 ): Promise<void> {
   assertExists(surroundings.databaseUrl())
-  await withAccounts(surroundings, work)
+  await run(surroundings, { create: false }, work)
 }
 
 /** Runs `work` with the migrated accounts database. Creates a missing SQLite file, but not a PostgreSQL database. */
 export async function withAccounts(
-  { databaseUrl }: Surroundings,
+  surroundings: Surroundings,
+  work: (accounts: Accounts, migrated: Migrated) => Promise<void>,
+): Promise<void> {
+  await run(surroundings, { create: true }, work)
+}
+
+async function run(
+  { databaseUrl, err }: Surroundings,
+  options: { readonly create: boolean },
   work: (accounts: Accounts, migrated: Migrated) => Promise<void>,
 ): Promise<void> {
   const url = databaseUrl()
   try {
-    const migrated = await createOrMigrate(url)
+    const migrated = await createOrMigrate(url, options)
+    // With a wrong DATABASE_URL, this line is the only sign that the service does not read this database.
+    if (migrated.isNew) err(`Created the accounts database ${accountsName(url)}.\n`)
     await work(migrated.accounts, migrated).finally(() => migrated.accounts.destroy())
   } catch (error) {
     throw new Error(failureText(error, url) ?? messageOf(error), { cause: error })

@@ -23,6 +23,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '28P01': 'rejected the login: the user does not exist, or the password is wrong.',
   '28000': 'rejected the login: the user does not exist, or pg_hba.conf does not allow this connection.',
   '3D000': 'does not exist. Create it in PostgreSQL first: createdb.',
+  '42P07': 'has tables of another program with the same names. Check DATABASE_URL.',
   '42501':
     'denied permission to this user. If the tables exist, use the user that created them, or run REASSIGN OWNED BY … TO …. For an empty database, make this user its owner: ALTER DATABASE … OWNER TO …',
 }

@@ -3,7 +3,7 @@
  * within five seconds.
  */
 import { type Command, CommanderError } from 'commander'
-import { type Accounts, accountsName } from '../../src/accounts/database.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import {
   jsonLine,
@@ -165,8 +165,7 @@ function migration(surroundings: Surroundings): Command {
     )
     .action(async () => {
       await withAccounts(surroundings, async (_, { isNew }) => {
-        const created = `Created the accounts database ${accountsName(surroundings.databaseUrl())}.\n`
-        await surroundings.out(isNew ? created : 'The accounts database is up to date.\n')
+        if (!isNew) await surroundings.out('The accounts database is up to date.\n')
       })
     })
 }

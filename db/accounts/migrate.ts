@@ -35,12 +35,12 @@ export async function migrateAccounts(url: string): Promise<Accounts> {
   return (await createOrMigrate(url)).accounts
 }
 
-/** Like `migrateAccounts`, and also says whether it created the tables. */
-export async function createOrMigrate(url: string): Promise<Migrated> {
+/** Like `migrateAccounts`, and also says whether it created the tables. @param options `create`: false to fail instead */
+export async function createOrMigrate(url: string, { create } = { create: true }): Promise<Migrated> {
   const deadline = performance.now() + PATIENCE.busyTimeoutMs
   for (;;) {
     try {
-      return await openMigrated(url)
+      return await openMigrated(url, create)
     } catch (error) {
       // SQLite does not apply the busy timeout while the journal mode changes. Processes that create the same file
       // concurrently get SQLITE_BUSY at once, so retry here.
@@ -50,10 +50,10 @@ export async function createOrMigrate(url: string): Promise<Migrated> {
   }
 }
 
-async function openMigrated(url: string): Promise<Migrated> {
+async function openMigrated(url: string, create: boolean): Promise<Migrated> {
   const accounts = connectAccounts(url, PATIENCE)
   try {
-    return { accounts, isNew: await migrate(accounts, url) }
+    return { accounts, isNew: await migrate(accounts, { url, create }) }
   } catch (error) {
     await accounts.destroy()
     throw error
@@ -61,12 +61,17 @@ async function openMigrated(url: string): Promise<Migrated> {
 }
 
 /** @returns true if this call created the tables; false if they existed or another process created them meanwhile */
-async function migrate(accounts: Accounts, url: string): Promise<boolean> {
+async function migrate(accounts: Accounts, { url, create }: { url: string; create: boolean }): Promise<boolean> {
   const applied = await appliedMigrations(accounts)
   if (applied.some((name) => !(name in MIGRATIONS))) {
     throw new Error(`The accounts database ${accountsName(url)} was migrated by a newer version of this service.`)
   }
   if (applied.length === ACCOUNTS_MIGRATIONS.length) return false
+  if (applied.length === 0 && !create) {
+    throw new Error(
+      `The accounts database ${accountsName(url)} has no tables. Check DATABASE_URL, or create them: npm run keys -- migrate`,
+    )
+  }
   // Run all migrations and take Knex's lock in one transaction, so that a process that dies leaves no lock behind.
   return accounts.transaction(async (transaction) => {
     await transaction.raw(

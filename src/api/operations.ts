@@ -37,6 +37,8 @@ interface Operation {
   readonly id: OperationId
   readonly path: string
   readonly handler: AnyHandler
+  /** Names of the parameters. */
+  readonly parameters: ReadonlySet<string>
   readonly validate: (sent: RawQuery) => Validation
   /** The result of `validate` for a request without a query. */
   readonly defaults: () => Validation
@@ -106,7 +108,7 @@ export async function runOperation<Made>(
   if (violations) {
     const [values, slugs] = await Promise.all([
       unknownValues(dataset, call.query, violations),
-      unknownSlugs(dataset, call.query),
+      unknownSlugs(dataset, call.query, operation.parameters),
     ])
     const others = violations.filter(({ name }) => !slugs.some((slug) => slug.name === name))
     throw invalidParameters([...others, ...values, ...slugs])
@@ -165,12 +167,14 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // Compiled on the first request for the operation. To compile all of them at startup would take a third of the
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
-    const validate = compileValidation((parameters ?? []) as OpenAPIV3.ParameterObject[], validators)
+    const declared = (parameters ?? []) as OpenAPIV3.ParameterObject[]
+    const validate = compileValidation(declared, validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,
       path,
       handler,
+      parameters: new Set(declared.map(({ name }) => name)),
       validate,
       defaults: once(() => validate({})),
       isCacheable: success?.headers?.['ETag'] !== undefined,

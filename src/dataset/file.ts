@@ -13,6 +13,10 @@ import { crc32 } from 'node:zlib'
 export const DATASET_APPLICATION_ID = 0x62726431
 export const DATASET_SCHEMA_VERSION = 5
 
+/** With systemd or in a container there is no npm. */
+const BUILD =
+  "build a dataset with 'npm run dataset -- build' (or 'node dist/db/dataset/commands/dataset.js build --out FILE')"
+
 const REMEDY = "rebuild it with 'npm run dataset -- build', or restore the previous file"
 
 /** Offsets in SQLite's header: https://www.sqlite.org/fileformat2.html#the_database_header. Numbers are big-endian. */
@@ -83,8 +87,7 @@ export function unfit(path: string, error: unknown): Error {
 /** Checks for common mistakes, for which SQLite would only report "unable to open". */
 function assertReadable(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })
-  if (!file)
-    throw new Error(`${path}: file not found; build a dataset with 'npm run dataset -- build', or set DATASET_PATH`)
+  if (!file) throw new Error(`${path}: file not found; ${BUILD}, or set DATASET_PATH`)
   if (!file.isFile()) throw new Error(`${path}: not a file; set DATASET_PATH to the dataset file`)
   if (file.size === 0) throw new Error(`${path}: empty file; ${REMEDY}`)
   try {

@@ -35,9 +35,16 @@ export async function knownLinks(dataset: Dataset, query: SlugQuery): Promise<Ev
 /**
  * Finds unknown slugs in a query that has other violations, so that one response reports all violations (D17). Also
  * suggests a slug for a value that is not in the form of a slug, such as a name.
+ *
+ * @param parameters the parameters of the operation
  */
-export async function unknownSlugs(dataset: Dataset, query: SlugQuery): Promise<Violation[]> {
-  return (await checkedSlugs(dataset, query)).flatMap(({ violation }) => violation ?? [])
+export async function unknownSlugs(
+  dataset: Dataset,
+  query: SlugQuery,
+  parameters: ReadonlySet<string>,
+): Promise<Violation[]> {
+  const own = Object.fromEntries(Object.entries(query).filter(([name]) => parameters.has(name)))
+  return (await checkedSlugs(dataset, own)).flatMap(({ violation }) => violation ?? [])
 }
 
 interface Checked {

@@ -10,7 +10,7 @@ export function nonEmpty(text: string): string | undefined {
 }
 
 export function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   return value >= lowest && value <= highest ? value : undefined
 }
 

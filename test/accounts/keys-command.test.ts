@@ -67,6 +67,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     const file = join(directory, 'owners.csv')
     const rows = Array.from({ length: 10_000 }, (_, n) => (n % 2 === 0 ? `free,user${n}@example.org` : 'pro,'))
     writeFileSync(file, `tier,email\n${rows.join('\n')}\n`)
+    await keys('migrate')
     const { code, out, err } = await keys('import', file)
     expect(code).toBe(0)
     expect(err.trim().split('\n')).toHaveLength(20)
@@ -169,14 +170,28 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
   })
 
   it('says whether it created the database', async () => {
-    const { out } = await keys('migrate')
-    expect(out).toMatch(/^Created the accounts database \S+\.\n$/)
+    const { out, err } = await keys('migrate')
+    expect({ out, err }).toEqual({ out: '', err: expect.stringMatching(/^Created the accounts database \S+\.\n$/) })
     expect(await keys('migrate')).toEqual({ code: 0, out: 'The accounts database is up to date.\n', err: '' })
+  })
+
+  it('says that `create` created the database, because the service may use another', async () => {
+    expect((await keys('create', '--tier', 'free')).err).toMatch(/^Created the accounts database \S+\.\n$/)
+    expect((await keys('create', '--tier', 'free')).err).toBe('')
+  })
+
+  it('leaves a database without tables unchanged, unless a command creates keys or tables', async () => {
+    await connectAccounts(databaseUrl).destroy()
+    for (const command of [['list'], ['show', 'key_x'], ['revoke', 'key_x']]) {
+      expect(await keys(...command)).toMatchObject({ code: 1, err: expect.stringContaining('has no tables. Check') })
+    }
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('has no tables')
   })
 
   it('lets several commands create the database at the same time', async () => {
     const outcomes = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
-    expect(outcomes.map(({ code, err }) => ({ code, err }))).toEqual(outcomes.map(() => ({ code: 0, err: '' })))
+    expect(outcomes.map(({ code }) => code)).toEqual(outcomes.map(() => 0))
+    expect(outcomes.map(({ err }) => err).join('')).toMatch(/^Created the accounts database \S+\.\n$/)
   })
 
   it('reports that there are no keys', async () => {

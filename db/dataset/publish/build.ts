@@ -119,9 +119,9 @@ async function checkSuccession(previous: string, next: string): Promise<string> 
   if (vanished.length === 0) return changelog
   throw new Error(
     [
-      `Dataset not published: ${vanished.length} slugs of ${previous} are missing and not retired.`,
-      'Add each to db/dataset/retired-slugs.csv, with its successor. If nothing replaces it, leave the successor empty:',
       ...vanished,
+      `Dataset not published: these ${vanished.length} slugs of ${previous} are missing and not retired.`,
+      'Add each to db/dataset/retired-slugs.csv, with its successor. If nothing replaces it, leave the successor empty.',
     ].join('\n'),
   )
 }

@@ -59,8 +59,7 @@ const PRAGMAS = [
 /** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
   mkdirSync(dirname(out), { recursive: true })
-  // Checked here, because SQLite would only say that it cannot open a file.
-  accessSync(dirname(out), constants.W_OK)
+  assertWritable(dirname(out))
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`
   const database = await openConnection(path)
@@ -176,6 +175,16 @@ function* batches(rows: Iterable<Row>): Generator<Row[]> {
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** SQLite would only say that it cannot open a file. */
+function assertWritable(directory: string): void {
+  try {
+    accessSync(directory, constants.W_OK)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new Error(`Cannot write to ${directory} (${code}). Grant this user write permission, or set another --out.`)
+  }
 }
 
 /** Deletes the drafts of builds that were killed. */
