@@ -363,10 +363,17 @@ describe('a reference that cannot be resolved', () => {
     },
   )
 
-  it('returns the path in /v1/passages, not a suggestion, for a longer passage in a list of verses', async () => {
-    const { body } = await service.call('/v1/verses?refs=Ruth.1.1,John%203')
-    const reason = 'must be a single verse (send a passage in the path, as in /v1/passages/John.3)'
-    expect(body.errors).toEqual([{ in: 'query', name: 'refs', value: 'John 3', reason }])
+  it.each([
+    ['/v1/verses?refs=Ruth.1.1,John%203', 'John 3', '/v1/passages/John.3'],
+    ['/v1/text?refs=John.3', 'John.3', '/v1/text/John.3'],
+    ['/v1/text?refs=John.3.16-John.3.18', 'John.3.16-John.3.18', '/v1/text/John.3.16-John.3.18'],
+    ['/v1/greek?refs=John.3', 'John.3', '/v1/greek/John.3'],
+    ['/v1/hebrew?refs=Gen.1', 'Gen.1', '/v1/hebrew/Gen.1'],
+  ])('returns the path of a longer passage, not a suggestion, in a list of verses: %s', async (target, value, path) => {
+    const { body } = await service.call(target)
+    const reason = `must be a single verse (send a passage in the path, as in ${path})`
+    expect(body.errors).toEqual([{ in: 'query', name: 'refs', value, reason }])
+    expect((await service.call(path)).status).toBe(200)
   })
 
   it.each([

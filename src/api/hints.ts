@@ -22,15 +22,21 @@ export function hintForUnknown(name: string, value: string, suggestion: string |
   return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }
 
+interface InvalidValue {
+  readonly name: string
+  readonly value: string
+  /** The values that the parameter accepts, as far as the contract lists them. */
+  readonly known: readonly string[]
+}
+
 /**
  * The suggestion for an invalid value or list item. Also a reason, if there is a clearer one than the contract's.
  *
- * @param known the values that the parameter accepts, as far as the contract lists them
+ * @param path the path of the operation
  */
 export function hintForValue(
-  name: string,
-  value: string,
-  known: readonly string[],
+  path: string,
+  { name, value, known }: InvalidValue,
 ): { readonly reason?: string; readonly suggestion: string | undefined } {
   if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
   if (OTHER_SEPARATORS.test(value)) {
@@ -40,6 +46,8 @@ export function hintForValue(
   }
   const passage = longerPassage(value)
   if (passage === undefined) return { suggestion: meantValue(name, value, known) }
-  const reason = `must be a single verse (send a passage in the path, as in /v1/passages/${passage})`
+  // A path such as /v1/verses/John.3 does not exist: only a verse has records of its own.
+  const collection = path === '/v1/verses' ? '/v1/passages' : path
+  const reason = `must be a single verse (send a passage in the path, as in ${collection}/${passage})`
   return { reason, suggestion: undefined }
 }

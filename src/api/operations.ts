@@ -165,7 +165,10 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // Compiled on the first request for the operation. To compile all of them at startup would take a third of the
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
-    const validate = compileValidation((parameters ?? []) as OpenAPIV3.ParameterObject[], validators)
+    const validate = compileValidation(
+      { path, parameters: (parameters ?? []) as OpenAPIV3.ParameterObject[] },
+      validators,
+    )
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,
