@@ -181,6 +181,7 @@ describe('an unknown parameter', () => {
     ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
     ['/v1/places?format=json', 'responses are JSON'],
     ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
+    ['/v1/text/John.3.16?q=grace', 'the text cannot be searched; /v1/search finds people, places and events by name'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
   ])('is rejected with a hint: %s', async (target, hint) => {
     const { body } = await service.call(target)

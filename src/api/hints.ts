@@ -12,12 +12,28 @@ const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse
 /** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
 const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 
-/** What to do instead of sending an unknown parameter. `undefined` if there is no such advice. */
-export function hintForUnknown(name: string, value: string, suggestion: string | undefined): string | undefined {
+/** Parameter names that callers use to search. */
+const SEARCH_NAMES = new Set(['q', 'query', 'search', 'text', 'term', 'keyword'])
+
+interface UnknownParameter {
+  readonly name: string
+  readonly value: string
+  /** The parameter that was probably meant. */
+  readonly suggestion: string | undefined
+}
+
+/**
+ * What to do instead of sending an unknown parameter. `undefined` if there is no such advice.
+ *
+ * @param path the path of the operation
+ */
+export function hintForUnknown(path: string, { name, value, suggestion }: UnknownParameter): string | undefined {
   if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
   if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
   if (name === 'format')
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
+  if (path.startsWith('/v1/text') && SEARCH_NAMES.has(name))
+    return 'the text cannot be searched; /v1/search finds people, places and events by name'
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
   return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }

@@ -154,8 +154,7 @@ interface Context {
 
 function findingOf(error: ErrorObject, context: Context): Finding {
   const { sent, prepared, schemas, operationPath } = context
-  if (error.keyword === 'additionalProperties')
-    return unknownParameter(error.params['additionalProperty'], sent, schemas)
+  if (error.keyword === 'additionalProperties') return unknownParameter(error.params['additionalProperty'], context)
   if (error.keyword === 'required') {
     return { in: 'query', name: error.params['missingProperty'], reason: 'is required' }
   }
@@ -190,11 +189,11 @@ function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): rea
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
-function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
+function unknownParameter(name: string, { sent, schemas, operationPath }: Context): Finding {
   const known = [...schemas.keys()]
   const suggestion = meantName(name, known)
   const value = shown(sent[name] ?? '')
-  const hint = hintForUnknown(name, value, suggestion)
+  const hint = hintForUnknown(operationPath, { name, value, suggestion })
   const reason = `is not a parameter of this operation${hint === undefined ? '' : ` (${hint})`}`
   return violationOf({ name: shown(name), value, reason }, suggestion)
 }
