@@ -74,12 +74,18 @@ describe("a Strong's number", () => {
     expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
   })
 
-  it("in place of a lexicon entry's id returns 404 and suggests the list of entries with that number", async () => {
-    const { status, body } = await service.call('/v1/lexicon/h0001')
-    expect(status).toBe(404)
-    expect(body.errors[0]).toMatchObject({ name: 'id', suggestion: '/v1/lexicon?strongs_number=H1' })
-    expect((await service.call(body.errors[0].suggestion)).status).toBe(200)
-  })
+  it.each([
+    ['h0001', '/v1/lexicon?strongs_number=H1'],
+    ['g0026', '/v1/greek-lexicon/G26'],
+  ])(
+    "in place of a lexicon entry's id returns 404 and suggests the path of its entries: %s",
+    async (id, suggestion) => {
+      const { status, body } = await service.call(`/v1/lexicon/${id}`)
+      expect(status).toBe(404)
+      expect(body.errors[0]).toMatchObject({ name: 'id', suggestion })
+      expect((await service.call(suggestion)).status).toBe(200)
+    },
+  )
 })
 
 describe('a request without X-API-Key', () => {
