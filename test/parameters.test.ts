@@ -341,6 +341,19 @@ describe('a reference that cannot be resolved', () => {
     expect(body.errors?.[0].suggestion).toBe(suggestion)
   })
 
+  it.each([
+    ['/v1/verses/Gen.1.1,John.3.16', '/v1/verses?refs=Gen.1.1,John.3.16'],
+    ['/v1/passages/Gen.1.1;John.3.16', '/v1/verses?refs=Gen.1.1,John.3.16'],
+    ['/v1/text/Gen.1.1,%20John.3.16', '/v1/text?refs=Gen.1.1,John.3.16'],
+    ['/v1/greek/John.3.16,John.11.35', '/v1/greek?refs=John.3.16,John.11.35'],
+    ['/v1/hebrew/Gen.1.1,Gen.1.2', '/v1/hebrew?refs=Gen.1.1,Gen.1.2'],
+  ])('returns the path with `refs` for several verses in a path: %s', async (target, path) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(404)
+    expect(body.detail.endsWith(` For several verses, use ${path}`)).toBe(true)
+    expect((await service.call(path)).status).toBe(200)
+  })
+
   it('returns 400 if it is in a list, with a suggestion for each invalid item that means a verse', async () => {
     const { status, body } = await service.call('/v1/verses?refs=John%203:16,Ruth.1.1,rom+8.28,Tobit')
     expect(status).toBe(400)
@@ -387,6 +400,18 @@ describe('a reference that cannot be resolved', () => {
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(1)
     expect(body.errors[0]).toMatchObject({ name: 'refs', value: refs, reason: 'must be separated by commas' })
+    expect(body.errors[0].suggestion).toBe(suggestion)
+  })
+
+  it.each([
+    ['/v1/people?slugs=aaron_1;moses_2108', 'slugs', 'aaron_1,moses_2108'],
+    ['/v1/people?slugs=aaron_1|Moses', 'slugs', undefined],
+    ['/v1/strongs?numbers=G26;H430', 'numbers', 'G26,H430'],
+  ])('suggests commas in place of other separators in other lists: %s', async (target, name, suggestion) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0]).toMatchObject({ name, reason: 'must be separated by commas' })
     expect(body.errors[0].suggestion).toBe(suggestion)
   })
 

@@ -1,13 +1,16 @@
 /** Says what to send instead of an invalid parameter, where the reason alone would not help. */
 import { meantValue } from '../handlers/meant-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
-import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
+import { longerPassage, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
 /**
  * Parameter names that callers use to ask for a passage. If the operation has no such parameter, the hint suggests
  * /v1/passages.
  */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
+
+/** Parameters that take a list. */
+const LISTS = new Set(['refs', 'slugs', 'numbers'])
 
 /** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
 const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
@@ -54,16 +57,21 @@ export function hintForValue(
   path: string,
   { name, value, known }: InvalidValue,
 ): { readonly reason?: string; readonly suggestion: string | undefined } {
-  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
-  if (OTHER_SEPARATORS.test(value)) {
-    const refs = value.split(OTHER_SEPARATORS).map((part) => meantValue(name, part, known))
-    const suggestion = refs.every((ref) => ref !== undefined) ? refs.join(',') : undefined
+  if (LISTS.has(name) && OTHER_SEPARATORS.test(value)) {
+    const items = value.split(OTHER_SEPARATORS).map((item) => (name === 'refs' ? suggestVerse(item) : plainItem(item)))
+    const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
     return { reason: 'must be separated by commas', suggestion }
   }
+  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
   const passage = longerPassage(value)
   if (passage === undefined) return { suggestion: meantValue(name, value, known) }
   // A path such as /v1/verses/John.3 does not exist: only a verse has records of its own.
   const collection = path === '/v1/verses' ? '/v1/passages' : path
   const reason = `must be a single verse (send a passage in the path, as in ${collection}/${passage})`
   return { reason, suggestion: undefined }
+}
+
+/** A slug or a Strong's number without the spaces around it. `undefined` if it is neither. */
+function plainItem(text: string): string | undefined {
+  return /^(?:[a-z0-9_-]+|[GH]\d+)$/.exec(text.trim())?.[0]
 }
