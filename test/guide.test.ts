@@ -79,7 +79,7 @@ describe('docs/guide.md', () => {
     ['two invalid parameters', 'strongs_number=H430&limit=x'],
   ])('has programs that print each reason once: %s', async (_, query) => {
     const task = taskWith('/v1/greek-lexicon/')
-    const program = task.program.replace(/^const number = [^]*/m, `await get('/v1/greek?${query}')`)
+    const program = task.program.replace(/^const number = [\s\S]*/m, `await get('/v1/greek?${query}')`)
     const { errors } = await run({ ...task, program }, await service.createKey('free'))
     expect(errors.match(/must be a Greek Strong's number/g)).toHaveLength(1)
   })
