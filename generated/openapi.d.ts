@@ -127,6 +127,9 @@ export interface paths {
          *
          *     A repeated reference is returned once, at its first position. Verses that do not exist or have no text do not
          *     cause an error. They are listed in `meta.missing`. A value that is not an OSIS reference of a verse causes a 400.
+         *
+         *     The text cannot be searched. `GET /v1/search` finds people, places, events and others by name, and
+         *     `GET /v1/strongs?q=` finds Greek and Hebrew words by their English meaning.
          */
         get: operations["listTexts"];
         put?: never;
@@ -4523,7 +4526,10 @@ export interface components {
         StrongsLanguage: string;
         /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
         StrongsNumbers: string[];
-        /** @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. */
+        /**
+         * @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. A Greek number
+         *     returns an empty list: its entry is in `/v1/greek-lexicon`.
+         */
         LexiconStrongsNumber: string;
         /** @description Return only words with this Greek Strong's number, in any usual form. */
         GreekWordNumber: string;
@@ -6665,7 +6671,10 @@ export interface operations {
                  *     diacritics are ignored. A blank value is ignored.
                  */
                 q?: string;
-                /** @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. */
+                /**
+                 * @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. A Greek number
+                 *     returns an empty list: its entry is in `/v1/greek-lexicon`.
+                 */
                 strongs_number?: components["parameters"]["LexiconStrongsNumber"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];

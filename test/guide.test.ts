@@ -74,6 +74,16 @@ describe('docs/guide.md', () => {
     },
   )
 
+  it.each([
+    ['one invalid parameter', 'strongs_number=H430'],
+    ['two invalid parameters', 'strongs_number=H430&limit=x'],
+  ])('has programs that print each reason once: %s', async (_, query) => {
+    const task = taskWith('/v1/greek-lexicon/')
+    const program = task.program.replace(/^const number = [\s\S]*/m, `await get('/v1/greek?${query}')`)
+    const { errors } = await run({ ...task, program }, await service.createKey('free'))
+    expect(errors.match(/must be a Greek Strong's number/g)).toHaveLength(1)
+  })
+
   it('has a program for a person that also works without verses', async () => {
     const ran = await run(taskWith('events?person='), await service.createKey('free'), ['zoar_3099'])
     const printed = 'Zoar, nothing more is known\nMeaning of the name: small\nVerses: 0\n'

@@ -181,6 +181,7 @@ describe('an unknown parameter', () => {
     ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
     ['/v1/places?format=json', 'responses are JSON'],
     ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
+    ['/v1/text/John.3.16?q=grace', 'the text cannot be searched; /v1/search finds people, places and events by name'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
   ])('is rejected with a hint: %s', async (target, hint) => {
     const { body } = await service.call(target)
@@ -340,6 +341,19 @@ describe('a reference that cannot be resolved', () => {
     expect(body.errors?.[0].suggestion).toBe(suggestion)
   })
 
+  it.each([
+    ['/v1/verses/Gen.1.1,John.3.16', '/v1/verses?refs=Gen.1.1,John.3.16'],
+    ['/v1/passages/Gen.1.1;John.3.16', '/v1/verses?refs=Gen.1.1,John.3.16'],
+    ['/v1/text/Gen.1.1,%20John.3.16', '/v1/text?refs=Gen.1.1,John.3.16'],
+    ['/v1/greek/John.3.16,John.11.35', '/v1/greek?refs=John.3.16,John.11.35'],
+    ['/v1/hebrew/Gen.1.1,Gen.1.2', '/v1/hebrew?refs=Gen.1.1,Gen.1.2'],
+  ])('returns the path with `refs` for several verses in a path: %s', async (target, path) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(404)
+    expect(body.detail.endsWith(` For several verses, use ${path}`)).toBe(true)
+    expect((await service.call(path)).status).toBe(200)
+  })
+
   it('returns 400 if it is in a list, with a suggestion for each invalid item that means a verse', async () => {
     const { status, body } = await service.call('/v1/verses?refs=John%203:16,Ruth.1.1,rom+8.28,Tobit')
     expect(status).toBe(400)
@@ -374,10 +388,17 @@ describe('a reference that cannot be resolved', () => {
     expect(body.errors[0].reason).toMatch(/^is not a parameter of this operation/)
   })
 
-  it('returns the path in /v1/passages, not a suggestion, for a longer passage in a list of verses', async () => {
-    const { body } = await service.call('/v1/verses?refs=Ruth.1.1,John%203')
-    const reason = 'must be a single verse (send a passage in the path, as in /v1/passages/John.3)'
-    expect(body.errors).toEqual([{ in: 'query', name: 'refs', value: 'John 3', reason }])
+  it.each([
+    ['/v1/verses?refs=Ruth.1.1,John%203', 'John 3', '/v1/passages/John.3'],
+    ['/v1/text?refs=John.3', 'John.3', '/v1/text/John.3'],
+    ['/v1/text?refs=John.3.16-John.3.18', 'John.3.16-John.3.18', '/v1/text/John.3.16-John.3.18'],
+    ['/v1/greek?refs=John.3', 'John.3', '/v1/greek/John.3'],
+    ['/v1/hebrew?refs=Gen.1', 'Gen.1', '/v1/hebrew/Gen.1'],
+  ])('returns the path of a longer passage, not a suggestion, in a list of verses: %s', async (target, value, path) => {
+    const { body } = await service.call(target)
+    const reason = `must be a single verse (send a passage in the path, as in ${path})`
+    expect(body.errors).toEqual([{ in: 'query', name: 'refs', value, reason }])
+    expect((await service.call(path)).status).toBe(200)
   })
 
   it.each([
@@ -390,6 +411,18 @@ describe('a reference that cannot be resolved', () => {
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(1)
     expect(body.errors[0]).toMatchObject({ name: 'refs', value: refs, reason: 'must be separated by commas' })
+    expect(body.errors[0].suggestion).toBe(suggestion)
+  })
+
+  it.each([
+    ['/v1/people?slugs=aaron_1;moses_2108', 'slugs', 'aaron_1,moses_2108'],
+    ['/v1/people?slugs=aaron_1|Moses', 'slugs', undefined],
+    ['/v1/strongs?numbers=G26;H430', 'numbers', 'G26,H430'],
+  ])('suggests commas in place of other separators in other lists: %s', async (target, name, suggestion) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0]).toMatchObject({ name, reason: 'must be separated by commas' })
     expect(body.errors[0].suggestion).toBe(suggestion)
   })
 

@@ -15,8 +15,9 @@ def get(path):
             return json.load(response)
     except HTTPError as error:
         body = json.load(error)
-        reasons = "; ".join(f"{e['name']} {e['reason']}" for e in body.get("errors", []))
-        raise SystemExit(f"{error.code}: {body['detail']} {reasons}")
+        others = [e for e in body.get("errors", []) if e["reason"] not in body["detail"]]
+        reasons = "".join(f" {e['name']} {e['reason']}." for e in others)
+        raise SystemExit(f"{error.code}: {body['detail']}{reasons}")
 
 
 text = """Love is patient (1 Cor 13:4-7), and it was there first (I Jn iv. 19). Contend for the faith

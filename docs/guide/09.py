@@ -14,8 +14,9 @@ def get(path):
             return json.load(response)
     except HTTPError as error:
         body = json.load(error)
-        reasons = "; ".join(f"{e['name']} {e['reason']}" for e in body.get("errors", []))
-        raise SystemExit(f"{error.code}: {body['detail']} {reasons}")
+        others = [e for e in body.get("errors", []) if e["reason"] not in body["detail"]]
+        reasons = "".join(f" {e['name']} {e['reason']}." for e in others)
+        raise SystemExit(f"{error.code}: {body['detail']}{reasons}")
 
 
 for typed in ["james", "cephas", "jerusalm", "xyz"]:

@@ -14,8 +14,9 @@ def get(path):
             return json.load(response)
     except HTTPError as error:
         body = json.load(error)
-        reasons = "; ".join(f"{e['name']} {e['reason']}" for e in body.get("errors", []))
-        raise SystemExit(f"{error.code}: {body['detail']} {reasons}")
+        others = [e for e in body.get("errors", []) if e["reason"] not in body["detail"]]
+        reasons = "".join(f" {e['name']} {e['reason']}." for e in others)
+        raise SystemExit(f"{error.code}: {body['detail']}{reasons}")
 
 
 chapter = sys.argv[1] if len(sys.argv) > 1 else "John.3"

@@ -1,7 +1,7 @@
 /** Says what to send instead of an invalid parameter, where the reason alone would not help. */
 import { meantValue } from '../handlers/meant-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
-import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
+import { longerPassage, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
 /**
  * Parameter names that callers use to ask for a passage. If the operation has no such parameter, the hint suggests
@@ -9,37 +9,69 @@ import { longerPassage, suggestPassage } from '../scripture/references/resolutio
  */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
 
+/** Parameters that take a list. */
+const LISTS = new Set(['refs', 'slugs', 'numbers'])
+
 /** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
 const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 
-/** What to do instead of sending an unknown parameter. `undefined` if there is no such advice. */
-export function hintForUnknown(name: string, value: string, suggestion: string | undefined): string | undefined {
+/** Parameter names that callers use to search. */
+const SEARCH_NAMES = new Set(['q', 'query', 'search', 'text', 'term', 'keyword'])
+
+interface UnknownParameter {
+  readonly name: string
+  readonly value: string
+  /** The parameter that was probably meant. */
+  readonly suggestion: string | undefined
+}
+
+/**
+ * What to do instead of sending an unknown parameter. `undefined` if there is no such advice.
+ *
+ * @param path the path of the operation
+ */
+export function hintForUnknown(path: string, { name, value, suggestion }: UnknownParameter): string | undefined {
   if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
   if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
   if (name === 'format')
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
+  if (path.startsWith('/v1/text') && SEARCH_NAMES.has(name))
+    return 'the text cannot be searched; /v1/search finds people, places and events by name'
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
   return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
+}
+
+interface InvalidValue {
+  readonly name: string
+  readonly value: string
+  /** The values that the parameter accepts, as far as the contract lists them. */
+  readonly known: readonly string[]
 }
 
 /**
  * The suggestion for an invalid value or list item. Also a reason, if there is a clearer one than the contract's.
  *
- * @param known the values that the parameter accepts, as far as the contract lists them
+ * @param path the path of the operation
  */
 export function hintForValue(
-  name: string,
-  value: string,
-  known: readonly string[],
+  path: string,
+  { name, value, known }: InvalidValue,
 ): { readonly reason?: string; readonly suggestion: string | undefined } {
-  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
-  if (OTHER_SEPARATORS.test(value)) {
-    const refs = value.split(OTHER_SEPARATORS).map((part) => meantValue(name, part, known))
-    const suggestion = refs.every((ref) => ref !== undefined) ? refs.join(',') : undefined
+  if (LISTS.has(name) && OTHER_SEPARATORS.test(value)) {
+    const items = value.split(OTHER_SEPARATORS).map((item) => (name === 'refs' ? suggestVerse(item) : plainItem(item)))
+    const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
     return { reason: 'must be separated by commas', suggestion }
   }
+  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
   const passage = longerPassage(value)
   if (passage === undefined) return { suggestion: meantValue(name, value, known) }
-  const reason = `must be a single verse (send a passage in the path, as in /v1/passages/${passage})`
+  // A path such as /v1/verses/John.3 does not exist: only a verse has records of its own.
+  const collection = path === '/v1/verses' ? '/v1/passages' : path
+  const reason = `must be a single verse (send a passage in the path, as in ${collection}/${passage})`
   return { reason, suggestion: undefined }
+}
+
+/** A slug or a Strong's number without the spaces around it. `undefined` if it is neither. */
+function plainItem(text: string): string | undefined {
+  return /^(?:[a-z0-9_-]+|[GH]\d+)$/.exec(text.trim())?.[0]
 }

@@ -168,7 +168,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const declared = (parameters ?? []) as OpenAPIV3.ParameterObject[]
-    const validate = compileValidation(declared, validators)
+    const validate = compileValidation({ path, parameters: declared }, validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,

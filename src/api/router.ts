@@ -33,10 +33,10 @@ export function compileRoutes(
 }
 
 /**
- * Guesses which path was meant: removes empty segments, `api` and `.json`, adds a missing `v1`, and corrects the fixed
- * segments, such as the name of the collection. Also finds the right collection:
- * `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`, and `/v1/sources` becomes
- * `/v1/meta/sources`.
+ * Guesses which path was meant: removes empty segments, `api` and `.json`, adds a missing `v1` or last segment, and
+ * corrects the fixed segments, such as the name of the collection. Also finds the right collection:
+ * `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`, `/v1/sources` becomes
+ * `/v1/meta/sources`, and `/v1/people/aaron_1/events` becomes `/v1/events?person=aaron_1`.
  *
  * @returns a function that takes the decoded segments of a path that names no operation
  */
@@ -45,14 +45,17 @@ export function compileSuggestions(
   findRoute: (segments: readonly string[]) => Route | undefined,
 ): (segments: readonly string[]) => string | undefined {
   const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
-  const templates = operations.map(({ path }) => path.split('/').slice(3))
+  const templates = operations.map(({ path }) => path.split('/').slice(2))
   return (segments) => {
     const given = segments
       .filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
       .map((segment) => segment.replace(/\.json$/i, ''))
     const [collection = '', ...rest] = given
     const known = meantName(collection, collections)
-    const guesses = templates.map((template) => corrected(rest, template)).filter((end) => end !== undefined)
+    const ends = templates.filter(([first]) => first === known).map(([, ...end]) => end)
+    const guesses = [...ends.map((end) => corrected(rest, end)), ...ends.map((end) => completed(rest, end))].filter(
+      (end) => end !== undefined,
+    )
     const others = given.filter((segment) => segment !== LINKS && !collections.includes(segment))
     const candidates = [
       ...(known === undefined ? [] : [[known, ...rest], ...guesses.map((end) => [known, ...end])]),
@@ -60,7 +63,7 @@ export function compileSuggestions(
       ...(given.includes(LINKS) ? [['verses', ...others, LINKS]] : []),
     ]
     const meant = candidates.map((path) => ['v1', ...path]).find((path) => findRoute(path))
-    return meant && `/${meant.map(encodeURIComponent).join('/')}`
+    return meant ? `/${meant.map(encodedSegment).join('/')}` : eventsOf(known, rest)
   }
 }
 
@@ -75,6 +78,28 @@ function corrected(segments: readonly string[], template: readonly string[]): st
     return expected.startsWith('{') ? segment : meantName(segment, [expected])
   })
   return meant.every((segment) => segment !== undefined) ? meant : undefined
+}
+
+/** Adds the missing last segment: `John` becomes `John/chapters`. If it is a parameter, adds its placeholder `{other}`. */
+function completed(segments: readonly string[], template: readonly string[]): string[] | undefined {
+  const [last] = template.slice(-1)
+  const start = corrected(segments, template.slice(0, -1))
+  return start === undefined || last === undefined ? undefined : [...start, last]
+}
+
+/** The filter of `/v1/events` that selects the events of a record in each collection. */
+const EVENT_FILTERS: Readonly<Record<string, string>> = { people: 'person', places: 'place', groups: 'group' }
+
+/** The list of events that callers look for in a path such as `/v1/people/aaron_1/events`. */
+function eventsOf(collection: string | undefined, [slug, list, ...more]: readonly string[]): string | undefined {
+  const filter = EVENT_FILTERS[collection ?? '']
+  if (filter === undefined || slug === undefined || more.length > 0) return undefined
+  return list?.toLowerCase() === 'events' ? `/v1/events?${filter}=${encodeURIComponent(slug)}` : undefined
+}
+
+/** Leaves a placeholder such as `{other}` readable. */
+function encodedSegment(segment: string): string {
+  return /^\{\w+\}$/.test(segment) ? segment : encodeURIComponent(segment)
 }
 
 function matchTemplate(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {

@@ -49,12 +49,12 @@ const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /**
- * @param parameters the parameters of the operation, dereferenced
+ * @param operation its path as in the contract, and its parameters, dereferenced
  * @param validators returns the validators of these parameters. Path parameters are not validated: an invalid one gets
  *   a 404 (D18)
  */
 export function compileValidation(
-  parameters: readonly Parameter[],
+  { path: operationPath, parameters }: { readonly path: string; readonly parameters: readonly Parameter[] },
   validators: () => readonly ValidateFunction[],
 ): (sent: RawQuery) => Validation {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
@@ -72,7 +72,7 @@ export function compileValidation(
     const violations = withoutRepetition([
       ...malformedValues(sent, schemas),
       ...missingAlternatives(sent, parameters),
-      ...errors.map((error) => findingOf(error, { sent, prepared, schemas })),
+      ...errors.map((error) => findingOf(error, { sent, prepared, schemas, operationPath })),
       ...missingCompanions(sent, parameters),
     ])
     return violations.length > 0 ? { violations } : { values }
@@ -149,20 +149,21 @@ interface Context {
   readonly sent: RawQuery
   readonly prepared: PreparedQuery
   readonly schemas: Schemas
+  readonly operationPath: string
 }
 
-function findingOf(error: ErrorObject, { sent, prepared, schemas }: Context): Finding {
-  if (error.keyword === 'additionalProperties')
-    return unknownParameter(error.params['additionalProperty'], sent, schemas)
+function findingOf(error: ErrorObject, context: Context): Finding {
+  const { sent, prepared, schemas, operationPath } = context
+  if (error.keyword === 'additionalProperties') return unknownParameter(error.params['additionalProperty'], context)
   if (error.keyword === 'required') {
     return { in: 'query', name: error.params['missingProperty'], reason: 'is required' }
   }
   const [, , name = '', index] = error.instancePath.split('/')
   const schema = schemas.get(name) ?? {}
-  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema })
+  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema }, operationPath)
   const element = index === undefined ? undefined : prepared.lists.get(name)?.[Number(index)]
   if (element === undefined) return overlongList(name, sent, schema.maxItems)
-  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }), element }
+  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }, operationPath), element }
 }
 
 interface SentValue {
@@ -171,9 +172,9 @@ interface SentValue {
   readonly schema: ValueSchema
 }
 
-function invalidValue(error: ErrorObject, { name, value, schema }: SentValue): Violation {
+function invalidValue(error: ErrorObject, { name, value, schema }: SentValue, operationPath: string): Violation {
   const known = knownValues(error, schema)
-  const { reason = reasonFor(error, schema), suggestion } = hintForValue(name, value, known)
+  const { reason = reasonFor(error, schema), suggestion } = hintForValue(operationPath, { name, value, known })
   return violationOf({ name, value, reason }, suggestion)
 }
 
@@ -188,11 +189,11 @@ function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): rea
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
-function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
+function unknownParameter(name: string, { sent, schemas, operationPath }: Context): Finding {
   const known = [...schemas.keys()]
   const suggestion = meantName(name, known)
   const value = shown(sent[name] ?? '')
-  const hint = hintForUnknown(name, value, suggestion)
+  const hint = hintForUnknown(operationPath, { name, value, suggestion })
   const reason = `is not a parameter of this operation${hint === undefined ? '' : ` (${hint})`}`
   return violationOf({ name: shown(name), value, reason }, suggestion)
 }

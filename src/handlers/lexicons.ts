@@ -3,7 +3,7 @@
  * (D29).
  */
 import type { Dataset } from '../dataset/open.ts'
-import { type ApiError, notFound } from '../http/problems.ts'
+import { type ApiError, notFound, type Violation } from '../http/problems.ts'
 import {
   findGreekLexiconEntry,
   findLexiconEntry,
@@ -109,6 +109,11 @@ export function noSuchNumber(
   { name = 'number', entry = 'entry', letters = ['G', 'H'] }: NumberedEntries = {},
 ): ApiError {
   const detail = `There is no ${entry} with the Strong's number ${number}.`
+  const canonical = canonicalStrongsNumber(number)
+  if (canonical !== undefined && !letters.some((letter) => canonical.startsWith(letter))) {
+    const reason = `must be a Strong's number that begins with ${letters.join(' or ')}`
+    return withEntriesOf(canonical, detail, { in: 'path', name, value: number, reason })
+  }
   if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
   const suggestions = letters.map((letter) => letter + number)
   const reason = `must begin with ${letters.map((letter) => LETTERS[letter]).join(' or ')}`
@@ -117,19 +122,22 @@ export function noSuchNumber(
   ])
 }
 
-/** If the id is a Strong's number, suggests the list of its entries, because several entries can share a number. */
+/** If the id is a Strong's number, suggests the path of its entries. */
 function noSuchLexiconEntry(id: string): ApiError {
-  const detail = `There is no lexicon entry with the id ${id}.`
+  const detail = `There is no Hebrew lexicon entry with the id ${id}.`
   const number = canonicalStrongsNumber(id)
   if (number === undefined) return notFound(`${detail} See /v1/lexicon for all entries.`)
-  const suggestion = `/v1/lexicon?strongs_number=${number}`
-  return notFound(`${detail} List the entries of the Strong's number ${number} with ${suggestion}`, [
-    {
-      in: 'path',
-      name: 'id',
-      value: id,
-      reason: "must be the id of a lexicon entry, not a Strong's number",
-      suggestion,
-    },
-  ])
+  const reason = "must be the id of a Hebrew lexicon entry, not a Strong's number"
+  return withEntriesOf(number, detail, { in: 'path', name: 'id', value: id, reason })
+}
+
+/** @param number a canonical Strong's number that does not belong in the path of the request */
+function withEntriesOf(number: string, detail: string, violation: Violation): ApiError {
+  const suggestion = lexiconPathOf(number)
+  return notFound(`${detail} For the Strong's number ${number}, use ${suggestion}`, [{ ...violation, suggestion }])
+}
+
+/** A Hebrew number has a list, because several entries can share it. */
+function lexiconPathOf(number: string): string {
+  return number.startsWith('G') ? `/v1/greek-lexicon/${number}` : `/v1/lexicon?strongs_number=${number}`
 }

@@ -20,7 +20,7 @@ export const resolveReferences: Handler<'resolveReferences'> = async ({ query })
 
 export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dataset }) => {
   const passage = readOsisPassage(params.passage)
-  if (!passage) throw noSuchPassage(params.passage)
+  if (!passage) throw noSuchPassage(params.passage, { name: 'passage', collection: '/v1/verses' })
   const verses = spanOf(passage)
   const listMentions = await openMentions(dataset)
   const [people, places, events, topics] = await dataset.compute(() => {

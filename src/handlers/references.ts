@@ -4,16 +4,19 @@
  */
 import { type ApiError, notFound } from '../http/problems.ts'
 import type { Testament } from '../scripture/books.ts'
-import { testamentOf, type VerseSpan } from '../scripture/osis.ts'
+import { isVerse, testamentOf, type VerseSpan } from '../scripture/osis.ts'
 import { extentExceeded } from '../scripture/references/extent.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, spanOf } from '../scripture/references/presentation.ts'
 import { reasonAgainstBook, suggestBook, suggestPassage } from '../scripture/references/resolution.ts'
 
-/** @throws ApiError 404 if the reference is not a verse, chapter, book or range */
-export function requirePassage(reference: string): VerseSpan {
+/**
+ * @param collection the path, if there is one, that returns the same for several verses in `refs`
+ * @throws ApiError 404 if the reference is not a verse, chapter, book or range
+ */
+export function requirePassage(reference: string, collection?: string): VerseSpan {
   const passage = readOsisPassage(reference)
-  if (!passage) throw noSuchPassage(reference, 'osis_ref')
+  if (!passage) throw noSuchPassage(reference, { name: 'osis_ref', collection })
   return spanOf(passage)
 }
 
@@ -25,14 +28,29 @@ export function noSuchVerse(reference: string): ApiError {
     kind: 'verse',
     reference,
     suggestion: passage?.start,
-    hint: isLonger ? `For the whole passage, use /v1/passages/${osisOf(passage)}.` : undefined,
+    hint: isLonger
+      ? `For the whole passage, use /v1/passages/${osisOf(passage)}.`
+      : hintForSeveral(reference, '/v1/verses'),
   })
 }
 
-/** @param name name of the path parameter */
-export function noSuchPassage(reference: string, name = 'passage'): ApiError {
+interface PassageParameter {
+  /** Name of the path parameter. */
+  readonly name: string
+  /** The path, if there is one, that returns the same for several verses in `refs`. */
+  readonly collection: string | undefined
+}
+
+export function noSuchPassage(reference: string, { name, collection }: PassageParameter): ApiError {
   const passage = meantPassage(reference)
-  return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage) })
+  const hint = collection && hintForSeveral(reference, collection)
+  return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage), hint })
+}
+
+/** For a list of verses in a path, such as `Gen.1.1,Gen.1.2`. */
+function hintForSeveral(reference: string, collection: string): string | undefined {
+  const verses = reference.split(/[,;]\s*/)
+  return verses.length > 1 && verses.every(isVerse) ? `For several verses, use ${collection}?refs=${verses}` : undefined
 }
 
 /** In a path, `+` does not mean a space, but some callers write it instead of a space. */
@@ -77,7 +95,7 @@ const WORDS = {
 /** @throws ApiError 404 if the reference is not a passage, or is not entirely in the testament */
 export function requirePassageOf(testament: Testament, reference: string): VerseSpan {
   const passage = readOsisPassage(reference)
-  if (!passage) throw noSuchPassage(reference, 'osis_ref')
+  if (!passage) throw noSuchPassage(reference, { name: 'osis_ref', collection: WORDS[testament].path.slice(0, -1) })
   const [first, last] = [testamentOf(passage.start), testamentOf(passage.end)]
   if (first === testament && last === testament) return spanOf(passage)
   const wanted = WORDS[testament]

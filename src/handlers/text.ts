@@ -6,7 +6,7 @@ import { page } from './page.ts'
 import { requirePassage } from './references.ts'
 
 export const getText: Handler<'getText'> = async ({ params, query }, { dataset }) => {
-  const { rows, total } = await listTextRows(dataset, requirePassage(params.osis_ref), query)
+  const { rows, total } = await listTextRows(dataset, requirePassage(params.osis_ref, '/v1/text'), query)
   return page(rows, total, query)
 }
 

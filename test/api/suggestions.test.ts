@@ -28,6 +28,13 @@ describe('a path that does not exist', () => {
     ['/v1/sources', '/v1/meta/sources'],
     ['/v1/cross-references/John.3.16', '/v1/verses/John.3.16/cross-references'],
     ['/v1/passages/John.3/cross-references', '/v1/verses/John.3/cross-references'],
+    ['/v1/books/John', '/v1/books/John/chapters'],
+    ['/v1/book/John', '/v1/books/John/chapters'],
+    ['/v1/passages', '/v1/passages/{passage}'],
+    ['/v1/people/isaac_616/kinship', '/v1/people/isaac_616/kinship/{other}'],
+    ['/v1/people/aaron_1/events', '/v1/events?person=aaron_1'],
+    ['/v1/places/bethlehem_218/events/', '/v1/events?place=bethlehem_218'],
+    ['/group/levites/events', '/v1/events?group=levites'],
     ['/health', '/healthz'],
     ['/doc', '/docs'],
     ['/api-docs', '/docs'],
@@ -42,7 +49,7 @@ describe('a path that does not exist', () => {
     expect(body.detail).toBe(`This path does not exist. Did you mean ${suggestion}?`)
   })
 
-  it.each(['/v1/unicorns', '/v1/', '/unicorns', '/v2/people', '/v1/people/aaron_1/unicorns'])(
+  it.each(['/v1/unicorns', '/v1/', '/unicorns', '/v2/people', '/v1/people/aaron_1/unicorns', '/v1/topics/love/events'])(
     'has no suggestion if no path is similar: %s',
     async (target) => {
       const { status, body } = await service.call(target)
@@ -74,12 +81,18 @@ describe("a Strong's number", () => {
     expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
   })
 
-  it("in place of a lexicon entry's id returns 404 and suggests the list of entries with that number", async () => {
-    const { status, body } = await service.call('/v1/lexicon/h0001')
-    expect(status).toBe(404)
-    expect(body.errors[0]).toMatchObject({ name: 'id', suggestion: '/v1/lexicon?strongs_number=H1' })
-    expect((await service.call(body.errors[0].suggestion)).status).toBe(200)
-  })
+  it.each([
+    ['h0001', '/v1/lexicon?strongs_number=H1'],
+    ['g0026', '/v1/greek-lexicon/G26'],
+  ])(
+    "in place of a lexicon entry's id returns 404 and suggests the path of its entries: %s",
+    async (id, suggestion) => {
+      const { status, body } = await service.call(`/v1/lexicon/${id}`)
+      expect(status).toBe(404)
+      expect(body.errors[0]).toMatchObject({ name: 'id', suggestion })
+      expect((await service.call(suggestion)).status).toBe(200)
+    },
+  )
 })
 
 describe('a request without X-API-Key', () => {

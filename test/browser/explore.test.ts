@@ -47,6 +47,13 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('shows the first verse of the chapter that the URL names', async () => {
+    const tab = await visit('/explore/verse/John.3')
+    expect(await title(tab)).toBe('John 3:1')
+    expect(await tab.evaluate(`document.querySelector('.requests code').textContent`)).toBe('GET /v1/verses/John.3.1')
+    expect(tab.complaints).toEqual([])
+  })
+
   it('suggests verses while the user types, and opens one with the keyboard', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)

@@ -57,11 +57,21 @@ describe('GET /v1/strongs?numbers=', () => {
 })
 
 it('GET /v1/greek-lexicon/{number} names its lexicon in the 404', async () => {
-  const { status, body } = await service.call('/v1/greek-lexicon/H430')
+  const { status, body } = await service.call('/v1/greek-lexicon/G9999')
   expect([status, body.detail]).toEqual([
     404,
-    "There is no Greek lexicon entry with the Strong's number H430. See /v1/strongs for all numbers.",
+    "There is no Greek lexicon entry with the Strong's number G9999. See /v1/strongs for all numbers.",
   ])
+})
+
+it('GET /v1/greek-lexicon/{number} suggests the Hebrew lexicon for a Hebrew number', async () => {
+  const { status, body } = await service.call('/v1/greek-lexicon/h0430')
+  expect([status, body.detail]).toEqual([
+    404,
+    "There is no Greek lexicon entry with the Strong's number h0430. For the Strong's number H430, use /v1/lexicon?strongs_number=H430",
+  ])
+  expect(body.errors).toMatchObject([{ name: 'strongs_number', suggestion: '/v1/lexicon?strongs_number=H430' }])
+  expect((await service.call(body.errors[0].suggestion)).body.meta.total).toBeGreaterThan(0)
 })
 
 it('GET /v1/greek-lexicon requires the parameter `numbers`', async () => {

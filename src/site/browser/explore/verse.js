@@ -1,5 +1,5 @@
 // A verse: its text, people, places, events, topics and cross-references, and its Greek or Hebrew words.
-import { chapterName, chapterOf, verseText } from './canon.js'
+import { CHAPTERS, chapterName, chapterOf, verseText } from './canon.js'
 import { load } from './data.js'
 import { element, link, table } from './elements.js'
 import { chapterPaths } from './paths.js'
@@ -11,8 +11,10 @@ const KINDS = [
   ['topics', 'Topics'],
 ]
 
-export async function showVerse([reference]) {
-  if (reference === undefined) throw new Error('There is no such verse.')
+export async function showVerse([asked]) {
+  if (asked === undefined) throw new Error('There is no such verse.')
+  // For a chapter, shows its first verse.
+  const reference = CHAPTERS.includes(asked) ? `${asked}.1` : asked
   const chapterOsis = chapterOf(reference)
   const [chapter, { words }] = await Promise.all([load(`chapters/${chapterOsis}`), load(`words/${reference}`)])
   const index = chapter.verses.findIndex(({ record }) => record.osis_ref === reference)
