@@ -1460,7 +1460,8 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier.
+             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
+             *     years of relatives and of events can contradict each other: see `/data`.
              * @example -1573
              */
             birthYear: number | null;
@@ -1471,7 +1472,8 @@ export interface components {
             birthYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier.
+             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
+             *     years of relatives and of events can contradict each other: see `/data`.
              * @example -1450
              */
             deathYear: number | null;
@@ -1572,13 +1574,15 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier.
+             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
+             *     years of relatives and of events can contradict each other: see `/data`.
              * @example -1573
              */
             birthYear: number | null;
             /**
              * Format: int32
-             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier.
+             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
+             *     years of relatives and of events can contradict each other: see `/data`.
              * @example -1450
              */
             deathYear: number | null;

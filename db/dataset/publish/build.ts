@@ -85,10 +85,13 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
   }
 }
 
-/** A message names the record of the source, even if a correction set the wrong value. So add these corrections. */
+/**
+ * A message names the record of the source, even if a correction set the wrong value. So add these corrections, except
+ * to a message about a correction itself.
+ */
 function withCorrections(error: Error, corrected: ReadonlySet<Correction>): Error {
   const named = [...corrected].filter(({ record }) => error.message.includes(record))
-  if (named.length === 0) return error
+  if (named.length === 0 || error.message.startsWith('corrections.csv')) return error
   const list = named.map((correction) => `${describeCorrection(correction)}: ${correction.right}`)
   return new Error(`${error.message}\nCheck these corrections of the records named above:\n${list.join('\n')}`)
 }
