@@ -33,7 +33,7 @@ export function renderLiveAnswer(document: string | undefined): Html {
 <button type="submit" class="button">Show</button>
 </form>
 <p class="examples">Or: ${EXAMPLES.map(([osis, text]) => html`<button type="button" data-verse="${osis}">${text}</button> `)}</p>
-<p class="message" role="status"></p>
+<p class="message examples" role="status"></p>
 <div class="halves">
 <div class="card" data-first="${FIRST_VERSE}"><noscript><p>Without JavaScript, this page shows one example.</p></noscript></div>
 <div class="response">

@@ -8,6 +8,7 @@ const dataset = process.env['EXPLORE_DATASET']
 
 /** Limit for the compressed bytes of everything that the first view needs. */
 const WEIGHT = 200_000
+const FINDER_MESSAGE = `document.querySelector('.finder .message').textContent`
 
 describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   let service: TestService
@@ -27,6 +28,11 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.go(service.origin + path)
     await settled(tab)
     return tab
+  }
+
+  async function search(tab: Tab, text: string): Promise<void> {
+    await tab.evaluate(`document.querySelector('#find').focus()`)
+    await tab.type(text)
   }
 
   const settled = (tab: Tab) => tab.until(`document.querySelector('.view:not([aria-busy])')`)
@@ -103,6 +109,52 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.press('Enter')
     await tab.until(message)
     expect(await tab.evaluate('location.pathname')).toBe('/explore')
+  })
+
+  it.each([
+    ['bethlehm', 'No exact match', 'Bethlehem'],
+    ['rebecca', 'No exact match', 'Rebekah'],
+    ['john 3:99', 'John 3 has 36 verses.', 'John 3:36'],
+  ])('suggests the nearest name or verse: %s', async (text, message, name) => {
+    const tab = await visit('/explore')
+    await search(tab, text)
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')?.textContent.startsWith('${name}')`)
+    expect(await tab.evaluate(FINDER_MESSAGE)).toContain(message)
+  })
+
+  it('says that a book is not one of the 66, also after Enter', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'tobit 3:4')
+    await tab.until(`${FINDER_MESSAGE} === 'Tobit is not one of the 66 books.'`)
+    await tab.press('Enter')
+    expect(await tab.evaluate(FINDER_MESSAGE)).toBe('Tobit is not one of the 66 books.')
+    expect(await tab.evaluate('location.pathname')).toBe('/explore')
+  })
+
+  it('links to the search of the API if nothing matches', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'G26')
+    await tab.until(`document.querySelector('.finder .message a')?.getAttribute('href').startsWith('/docs#')`)
+    await click(tab, '.finder .message a')
+    await tab.until(`document.querySelector('[id="tag/Search/operation/search"]')`)
+  })
+
+  it.each([
+    ['jo 3:16', 'Josh.3.16', 'Show instead: Job 3:16, Joel 3:16, John 3:16'],
+    ['romans 8, 28', 'Rom.8.1', 'Show instead: Romans 8:28'],
+  ])('links to the other verses that a reference can mean: %s', async (text, verse, message) => {
+    const tab = await visit('/explore')
+    await search(tab, text)
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '/explore/verse/${verse}'`)
+    await settled(tab)
+    expect(await tab.evaluate(FINDER_MESSAGE)).toBe(message)
+    await tab.evaluate(`[...document.querySelectorAll('.finder .message a')].at(-1).click()`)
+    await tab.until(`location.pathname !== '/explore/verse/${verse}'`)
+    await settled(tab)
+    expect(await title(tab)).toBe(message.split(/, |: /).at(-1))
+    expect(await tab.evaluate(FINDER_MESSAGE)).toBe('')
   })
 
   it('keeps the person, or the chapter of the verse, when the user switches to another view, such as the map', async () => {
@@ -318,6 +370,13 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.until(`document.querySelector('.time-frame').textContent.includes('Birth of Jesus')`)
     await click(tab, '.view .tabs a[href="/explore/time/patriarchs"]')
     await tab.until(`document.querySelector('.view h2')?.textContent === 'Timeline: Patriarchs'`)
+  })
+
+  it('says that the years of the kings mix two chronologies', async () => {
+    const legend = `document.querySelector('.legend').textContent`
+    expect(await (await visit('/explore/time/kings')).evaluate(legend)).toContain('two chronologies')
+    expect(await (await visit('/explore/time/person/david_994')).evaluate(legend)).toContain('two chronologies')
+    expect(await (await visit('/explore/time/exile')).evaluate(legend)).not.toContain('two chronologies')
   })
 
   it('shows the lifetime of a person inside the frame of the timeline', async () => {

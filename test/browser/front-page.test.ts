@@ -38,7 +38,6 @@ describe.runIf(program)('the example response of the front page', { timeout: 60_
   it.each([
     ['John 3:16-18', 'John 3:16'],
     ['Psalm 23', 'Psalm 23:1'],
-    ['Gen 12:5; John 3:16', 'Genesis 12:5'],
   ])('says which verse is shown for %s', async (reference, verse) => {
     const tab = await visit()
     await send(tab, reference)
@@ -46,6 +45,22 @@ describe.runIf(program)('the example response of the front page', { timeout: 60_
     expect(await tab.evaluate(MESSAGE)).toBe(`Only the first verse is shown: ${verse}.`)
     await send(tab, 'Luke 2:4')
     await tab.until(isShown('Luke 2:4'))
+    expect(await tab.evaluate(MESSAGE)).toBe('')
+    expect(tab.complaints).toEqual([])
+  })
+
+  it.each([
+    ['Jo 3:16', 'Joshua 3:16', 'Show instead: Job 3:16 Joel 3:16 John 3:16'],
+    ['Romans 8, 28', 'Romans 8:1', 'Only the first verse is shown: Romans 8:1. Show instead: Romans 8:28'],
+    ['Gen 12:5; John 3:16', 'Genesis 12:5', 'Only the first verse is shown: Genesis 12:5. Show instead: John 3:16'],
+  ])('offers the other verses that %s can mean', async (reference, verse, text) => {
+    const tab = await visit()
+    await send(tab, reference)
+    await tab.until(isShown(verse))
+    expect(await tab.evaluate(`${MESSAGE}.trim()`)).toBe(text)
+    const last = text.split(/(?: |: )(?=[A-Z])/).at(-1) ?? ''
+    await tab.evaluate(`[...document.querySelectorAll('.live .message button')].at(-1).click()`)
+    await tab.until(isShown(last))
     expect(await tab.evaluate(MESSAGE)).toBe('')
     expect(tab.complaints).toEqual([])
   })

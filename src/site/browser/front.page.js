@@ -4,8 +4,11 @@ import { textOf } from '../../scripture/references/presentation.ts'
 import { resolveReferences } from '../../scripture/references/resolution.ts'
 import { base } from './base.js'
 import { appendJson } from './json.js'
+import { versesMeant } from './verses-meant.js'
 
 const KINDS = { people: 'People', places: 'Places', events: 'Events', topics: 'Topics' }
+/** Maximum number of other verses to offer. */
+const MOST_OTHERS = 8
 
 const live = document.querySelector('.live')
 const form = live.querySelector('form')
@@ -18,22 +21,23 @@ let latest = 0
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  const [resolved, another] = resolveReferences(form.elements.reference.value.slice(0, 100))
+  const text = form.elements.reference.value.slice(0, 100)
+  const [resolved, another] = resolveReferences(text)
   if (!resolved?.passage) return fail(resolved?.reason ?? 'Type a reference, such as John 3:16.')
   const { start, end } = resolved.passage
   const isOneVerse = start === end && another === undefined
-  void show(start, isOneVerse ? '' : `Only the first verse is shown: ${textOf({ start, end: start })}.`)
+  const note = isOneVerse ? '' : `Only the first verse is shown: ${nameOf(start)}.`
+  void show(start, note, ...otherVerses(text, start))
 })
-for (const button of live.querySelectorAll('[data-verse]')) {
-  button.addEventListener('click', () => {
-    form.elements.reference.value = button.textContent
-    void show(button.dataset.verse)
-  })
-}
+live.addEventListener('click', ({ target }) => {
+  if (!target.dataset.verse) return
+  form.elements.reference.value = target.textContent
+  void show(target.dataset.verse)
+})
 void show(card.dataset.first)
 
-/** @param note a sentence to show with the verse */
-async function show(verse, note = '') {
+/** @param notes texts and buttons to show with the verse */
+async function show(verse, ...notes) {
   message.textContent = ''
   latest += 1
   const number = latest
@@ -42,10 +46,26 @@ async function show(verse, note = '') {
     const found = chapter.verses.find(({ record }) => record.osis_ref === verse)
     if (!found || number !== latest) return
     render(found, chapter.names)
-    message.textContent = note
+    message.replaceChildren(...notes)
   } catch {
     if (number === latest) fail('The response could not be loaded. Try again in a moment.')
   }
+}
+
+/** Buttons for the other verses that the text can mean. */
+function otherVerses(text, shown) {
+  const others = versesMeant(text).filter((verse) => verse !== shown)
+  const buttons = others.slice(0, MOST_OTHERS).map((verse) => {
+    const button = element('button', nameOf(verse))
+    button.type = 'button'
+    button.dataset.verse = verse
+    return button
+  })
+  return buttons.length > 0 ? [' Show instead: ', ...buttons.flatMap((button) => [button, ' '])] : []
+}
+
+function nameOf(verse) {
+  return textOf({ start: verse, end: verse })
 }
 
 /** Hides the verse that was shown before: it does not belong to what was typed. */
@@ -69,7 +89,7 @@ function jsonOf(response) {
 
 function render({ record, text }, names) {
   const verse = record.osis_ref
-  const heading = element('h3', textOf({ start: verse, end: verse }))
+  const heading = element('h3', nameOf(verse))
   const lists = Object.entries(KINDS).map(([kind, title]) => group(title, record[kind], names[kind]))
   card.replaceChildren(heading, ...(text ? [element('blockquote', text)] : []), ...lists)
   live.querySelector('.path').textContent = `/v1/verses/${verse}`

@@ -2,10 +2,11 @@
 import Combobox from '@github/combobox-nav'
 import { base } from '../base.js'
 import { verseText } from './canon.js'
-import { element } from './elements.js'
+import { element, link } from './elements.js'
 import { findNames, loadNames } from './names.js'
 
 const MOST = 8
+const NOTHING = { found: [], verses: [], message: [] }
 
 /**
  * @param open called with the path of the chosen view
@@ -19,6 +20,7 @@ export function startFinder(form, open, kinds) {
   const combobox = new Combobox(input, list, { firstOptionSelectionMode: 'active' })
   const references = form.dataset.references
   let searches = 0
+  let latest = NOTHING
   const hide = () => {
     list.hidden = true
     combobox.stop()
@@ -27,27 +29,32 @@ export function startFinder(form, open, kinds) {
     searches += 1
     hide()
     input.value = ''
-    message.textContent = ''
+    message.replaceChildren()
   }
   const search = async () => {
     searches += 1
     const number = searches
-    const result = await find(input.value.trim(), kinds, references).catch(({ message: text }) => ({ found: [], text }))
+    const result = await find(input.value.trim(), kinds, references).catch((error) => nothing(error.message))
     // An earlier search may end after a later one.
-    return number === searches ? result : undefined
+    if (number !== searches) return undefined
+    latest = result
+    return result
   }
   const show = async () => {
     const result = await search()
     if (!result) return
-    message.textContent = result.text
+    message.replaceChildren(...result.message)
     list.replaceChildren(...result.found.map((one, index) => option(one, `${list.id}-${index}`)))
     list.hidden = result.found.length === 0
     if (result.found.length > 0) combobox.start()
     else combobox.stop()
   }
   const choose = (path) => {
+    const { verses } = latest
     clear()
     open(path)
+    // Opening a view clears the message.
+    message.replaceChildren(...otherVerses(verses, path))
   }
   input.addEventListener('input', () => void show())
   input.addEventListener('focus', () => {
@@ -65,7 +72,8 @@ export function startFinder(form, open, kinds) {
     if (!result) return
     const [first] = result.found
     if (first) choose(first.path)
-    else message.textContent = result.text || 'Type a name, a place, an event or a reference.'
+    else if (result === NOTHING) message.textContent = 'Type a name, a place, an event or a reference.'
+    else message.replaceChildren(...result.message)
   })
   return clear
 }
@@ -75,20 +83,42 @@ function option({ path, name, hint }, id) {
   return element('li', { role: 'option', id, 'data-path': path }, name, more)
 }
 
+/**
+ * @returns `found`: the suggestions. `verses`: those of them that the text means if it is a reference. `message`: texts
+ *   and links
+ */
 async function find(text, kinds, references) {
-  if (text === '') return { found: [], text: '' }
-  const [{ found: named, isPartial }, verses] = await Promise.all([
+  if (text === '') return NOTHING
+  const [{ found: named, isPartial }, { verses, reason }] = await Promise.all([
     findNames(text, kinds),
-    references ? versesOf(text, references) : [],
+    references ? versesOf(text, references) : { verses: [] },
   ])
+  if (reason && (isPartial || named.length === 0)) return { found: verses, verses, message: [reason] }
   const isVerse = verses.length > 0 && /\d/.test(text)
   const found = isVerse ? [...verses, ...named] : [...named, ...verses]
-  const shown = found.slice(0, MOST)
-  if (shown.length === 0) {
-    const others = kinds ? 'another name' : 'a name, a place, an event or a reference such as John 3:16'
-    return { found: [], text: `Nothing found for “${text}”. Try ${others}.` }
-  }
-  return { found: shown, text: isPartial && !isVerse ? 'Nothing has all of these words. The closest:' : '' }
+  if (found.length === 0) return nothing(...nothingFound(text, kinds))
+  const message = isPartial && !isVerse ? ['No exact match. The closest:'] : []
+  return { found: found.slice(0, MOST), verses, message }
+}
+
+function nothing(...message) {
+  return { ...NOTHING, message }
+}
+
+function nothingFound(text, kinds) {
+  if (kinds) return [`Nothing found for “${text}”. Try another name.`]
+  return [
+    `Nothing found for “${text}” among verses, people, places and events. For topics and Strong’s numbers, use the `,
+    link('/docs#tag/Search/operation/search', 'search of the API'),
+    '.',
+  ]
+}
+
+/** Links to the other verses that the text can mean, if one of them was opened. */
+function otherVerses(verses, opened) {
+  const others = verses.filter(({ path }) => path !== opened)
+  if (others.length === 0 || others.length === verses.length) return []
+  return ['Show instead: ', ...others.flatMap(({ path, name }, index) => [index === 0 ? '' : ', ', link(path, name)])]
 }
 
 function loadReferences(address) {
@@ -96,8 +126,12 @@ function loadReferences(address) {
 }
 
 async function versesOf(text, address) {
-  const { firstVerseIn } = await loadReferences(address)
-  const start = firstVerseIn(text.toLowerCase())
-  if (start === undefined) return []
-  return [{ path: `/explore/verse/${start}`, name: verseText(start), hint: 'verse' }]
+  const { readVerses } = await loadReferences(address)
+  const { verses, reason } = readVerses(text.toLowerCase())
+  return {
+    verses: verses
+      .slice(0, MOST)
+      .map((start) => ({ path: `/explore/verse/${start}`, name: verseText(start), hint: 'verse' })),
+    reason,
+  }
 }

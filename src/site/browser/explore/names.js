@@ -1,4 +1,5 @@
 // Names of people, places and events that match what the user types.
+import { isForgivable, isMisspelled } from '../../../scripture/names.ts'
 import { load } from './data.js'
 import { yearText } from './elements.js'
 
@@ -12,7 +13,7 @@ let loading
 /**
  * @param kinds the kinds of records to find; all kinds if left out
  * @returns `found`: the results, best first, each with the path of its view and its name. `isPartial`: no result has
- *   all words
+ *   all words, spelled as in the text
  */
 export async function findNames(text, kinds) {
   const named = (await names()).filter(({ kind }) => !kinds || kinds.includes(kind))
@@ -40,9 +41,17 @@ function begins(own, word) {
   return own.some((one) => one.startsWith(word))
 }
 
-/** The records that match the most words. */
+function resembles(own, word) {
+  return isForgivable(word) && own.some((one) => isMisspelled(one, word))
+}
+
+/** The records that match the most words. A word that begins no name may have a typing error. */
 function partial(named, asked) {
-  const scored = named.map((one) => ({ one, score: asked.filter((word) => begins(one.words, word)).length }))
+  const tests = asked.map((word) => (named.some(({ words }) => begins(words, word)) ? begins : resembles))
+  const scored = named.map((one) => ({
+    one,
+    score: asked.filter((word, index) => tests[index](one.words, word)).length,
+  }))
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
   const close = best === 0 ? [] : scored.filter(({ score }) => score === best)
   return close.map(({ one }) => one)

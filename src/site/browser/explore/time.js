@@ -14,6 +14,9 @@ const PERIODS = {
   church: ['Early church', 30, 100],
 }
 
+/** The years in which the chronologies of the source differ: from the death of David to Amon, the father of Josiah. */
+const MIXED = { from: -1014, to: -641 }
+
 /** Number of years that are shown before and after the subject. */
 const AROUND = 15
 /** Assumed length of a life in years, if only the birth or only the death is known. */
@@ -32,7 +35,7 @@ export async function showTime([name = 'kings', slug]) {
       'div',
       {},
       periods(name),
-      legend(),
+      legend(from, to),
       drawTime({ items, from, to, chosen: items.find((item) => item.path === path) }),
     ),
     note,
@@ -76,7 +79,8 @@ function rangeAround(kind, slug, { people, events }) {
   return { title: record.name, from, to, path: own?.path, paths, note }
 }
 
-function legend() {
+function legend(from, to) {
+  const isMixed = from < MIXED.to && to > MIXED.from
   const key = (kind, text) => element('span', {}, element('span', { class: `key ${kind}` }), text)
   return element(
     'p',
@@ -84,7 +88,20 @@ function legend() {
     key('person', 'person'),
     key('event', 'event'),
     key('person unsure', 'birth or death unknown'),
-    'The years are estimates of the source.',
+    element('span', { text: 'The years are estimates of the source.' }, isMixed ? chronologies() : undefined),
+  )
+}
+
+function chronologies() {
+  return element(
+    'span',
+    {
+      text:
+        ' It mixes two chronologies, so Absalom seems to outlive his father David, and Rehoboam to be born after his ' +
+        'father Solomon died. ',
+    },
+    link('/data#how-far-you-can-trust-the-data', 'More about the years'),
+    '.',
   )
 }
 
