@@ -14,6 +14,7 @@ import {
   type Style,
 } from './numbers.ts'
 import { createProse } from './prose.ts'
+import { afterSigla } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
 import {
@@ -62,6 +63,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
+    if (carried) at = afterSigla({ tokens, at, language }, carried).at
     const gap = readGap({ tokens, at, language })
     at = gap.next
     const first = tokens[at]
@@ -79,12 +81,13 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     }
     // A single number after words, as in `John 3 has 36 verses`, belongs to the sentence.
     if (carried && isAfterWords && gap.item === 'nothing' && isSingleNumber(cursor)) {
-      at = skipWords(movedTo(cursor, at + 1))
+      at = skipWords(movedTo(cursor, at + 1), carried)
       continue
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
     const after = movedTo(cursor, understood)
-    const next = skipWords(after)
+    const last = carriedOn(item) ?? carried
+    const next = skipWords(after, last)
     isAfterWords = next > understood
     if (isNameAlone(item) && prose.isRunningAt(afterAnd(after))) {
       at = prose.nextReference(cursor)
@@ -94,7 +97,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     }
     const isRunning = prose.isRunningAt(after)
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
-    carried = carriedOn(item) ?? carried
+    carried = last
     at = next
   }
 }
@@ -191,21 +194,16 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
  *
  * @returns the index of the token after them
  */
-function skipWords(cursor: Cursor): number {
-  let next = afterSeptuagint(cursor)
+function skipWords(cursor: Cursor, carried: Carried | undefined): number {
+  const afterTexts = (at: Cursor) => (carried ? afterSigla(at, carried) : at)
+  let next = afterTexts(cursor)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
     if (isGuessed || LEADING.has(tokenAt(next)?.text ?? '')) break
-    next = moved(next, 1)
+    next = afterTexts(moved(next, 1))
   }
   return next.at
-}
-
-/** Skips `LXX 21`, the number of a psalm in the Septuagint. */
-function afterSeptuagint(cursor: Cursor): Cursor {
-  const isSeptuagint = tokenAt(cursor)?.text === 'lxx' && tokenAt(moved(cursor, 1))?.kind === 'number'
-  return isSeptuagint ? moved(cursor, 2) : cursor
 }
 
 /** Range signs are `-`, `--`, `to`, `. –`. Returns `undefined` if there is none. */

@@ -69,3 +69,9 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
 export const LEADING: ReadonlySet<string> = new Set([
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
 ])
+
+/**
+ * Abbreviations of ancient texts and translations, written after a reference: `Isa 7:14 (LXX)`. `mt` is also Matthew,
+ * `tg` is James in Portuguese, and `lxx` is the numeral 70.
+ */
+export const SIGLA: ReadonlySet<string> = new Set(['lxx', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg'])
