@@ -31,6 +31,8 @@ interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
   readonly inVerses: boolean
+  /** Whether the part is one chapter, after a name or a semicolon: `Rom 8`. */
+  readonly isFirstChapter: boolean
   readonly style: Style
 }
 
@@ -63,8 +65,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
-    if (carried) at = afterSigla({ tokens, at, language }, carried).at
-    const gap = readGap({ tokens, at, language })
+    const gap = readGap(afterSigla({ tokens, at, language }, carried))
     at = gap.next
     const first = tokens[at]
     if (!first) return
@@ -86,7 +87,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
     const after = movedTo(cursor, understood)
-    const last = carriedOn(item) ?? carried
+    const last = carriedOn(item, gap.item) ?? carried
     const next = skipWords(after, last)
     isAfterWords = next > understood
     if (isNameAlone(item) && prose.isRunningAt(afterAnd(after))) {
@@ -158,12 +159,19 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
  * After a comma, a number is a chapter or a verse, whichever the previous number was. After a semicolon, it is a
  * chapter.
  */
-function readCarriedOn(cursor: Cursor, gap: Gap, { books, chapter, inVerses, style }: Carried): Read<Beginning> {
+function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
+  const { books, chapter, inVerses, style } = carried
   const inList = gap !== 'semicolon'
   const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
-  const chapterBefore = gap === 'list' && !inVerses && item.start.bare ? chapter : undefined
+  const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
   return { item: { books, otherCanonBook: undefined, named: false, chapterBefore, ...item }, next }
+}
+
+/** Whether the number here follows the first chapter and a comma: `Rom 8, 28`. */
+function isAfterChapterAndComma(cursor: Cursor, { inVerses, isFirstChapter }: Carried): boolean {
+  const sign = tokenAt(moved(cursor, -1))
+  return !inVerses && isFirstChapter && sign?.kind === 'comma' && sign.text !== '/'
 }
 
 function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point; style: Style }> {
@@ -195,13 +203,12 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
  * @returns the index of the token after them
  */
 function skipWords(cursor: Cursor, carried: Carried | undefined): number {
-  const afterTexts = (at: Cursor) => (carried ? afterSigla(at, carried) : at)
-  let next = afterTexts(cursor)
+  let next = afterSigla(cursor, carried)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
     if (isGuessed || LEADING.has(tokenAt(next)?.text ?? '')) break
-    next = afterTexts(moved(next, 1))
+    next = afterSigla(moved(next, 1), carried)
   }
   return next.at
 }
@@ -219,10 +226,11 @@ function isGap({ kind }: Token): boolean {
   return kind !== 'word' && kind !== 'number'
 }
 
-function carriedOn({ books, start, end, style }: Part): Carried | undefined {
+function carriedOn({ books, named, start, end, style }: Part, gap: Gap): Carried | undefined {
   if (!books) return undefined
   const { chapter, verse } = end && end.point !== 'end' ? end.point : start
   const last = end?.books ?? books
   const hasOneChapter = last.books[0]?.verseCounts.length === 1
-  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, style }
+  const isFirstChapter = (named || gap !== 'list') && start.bare && end === undefined
+  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, isFirstChapter, style }
 }

@@ -15,8 +15,9 @@ interface Before {
 }
 
 /** The cursor after the sigla here and the signs between them. The same cursor if there are none. */
-export function afterSigla(cursor: Cursor, before: Before): Cursor {
+export function afterSigla(cursor: Cursor, before: Before | undefined): Cursor {
   let after = cursor
+  if (!before) return after
   for (;;) {
     const next = afterSigns(after)
     // A siglum follows the reference directly or belongs to a list of sigla.
