@@ -16,7 +16,7 @@ import {
 import { createProse } from './prose.ts'
 import { afterSigla } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
-import { END_WORD, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
+import { END_WORD, FOREIGN_AND, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
 import {
   type Part,
   sentenceWithoutReference,
@@ -107,7 +107,11 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined
-  return LEADING.has(text) && !readKnownName(cursor)
+  return (LEADING.has(text) || isForeignAnd(cursor)) && !readKnownName(cursor)
+}
+
+function isForeignAnd(cursor: Cursor): boolean {
+  return FOREIGN_AND.has(tokenAt(cursor)?.text ?? '') && readExactName(moved(cursor, 1))?.books !== undefined
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
@@ -207,7 +211,7 @@ function skipWords(cursor: Cursor, carried: Carried | undefined): number {
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
-    if (isGuessed || LEADING.has(tokenAt(next)?.text ?? '')) break
+    if (isGuessed || isLeading(next)) break
     next = afterSigla(moved(next, 1), carried)
   }
   return next.at
