@@ -23,7 +23,7 @@ export function afterSigla(cursor: Cursor, before: Before | undefined): Cursor {
     // A siglum follows the reference directly or belongs to a list of sigla.
     const isDirect = after.at > cursor.at || next.at === cursor.at
     if (!isSiglum(next, before, isDirect)) return after
-    after = afterNumbers(moved(next, 1))
+    after = isNumbered(next) ? afterNumbers(moved(next, 1)) : moved(next, 1)
   }
 }
 
@@ -38,8 +38,12 @@ function isSiglum(cursor: Cursor, { books, style }: Before, isDirect: boolean): 
   // In `Ps. LX; LXX`, it is a numeral.
   if (!readExactName(cursor)?.books) return isDirect || style !== 'roman'
   const isCapital = token.written === token.written.toUpperCase()
-  const isNumbered = numbersBeginAt(moved(cursor, 1))
-  return books.books[0]?.testament === 'OT' && (isNumbered ? isCapital && isDirect : isCapital || isDirect)
+  return books.books[0]?.testament === 'OT' && (isNumbered(cursor) ? isCapital && isDirect : isCapital || isDirect)
+}
+
+/** Whether the numbers after the siglum belong to it. In `Rom 11:9 (LXX) 14:13`, they belong to Romans. */
+function isNumbered(cursor: Cursor): boolean {
+  return tokenAt(cursor)?.closed === false && numbersBeginAt(moved(cursor, 1))
 }
 
 /** Skips the numbers of the passage in the other text, also a range or a list: `MT 3:1-5, 7`. */
