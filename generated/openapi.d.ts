@@ -161,15 +161,17 @@ export interface paths {
          *     Books can be written as full names, OSIS codes, USFM codes or one of several hundred abbreviations, in any case,
          *     with or without a full stop. The number of a book can be a digit, a Roman numeral or an ordinal: `1 Cor`,
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
-         *     or a comma without a space after it (`Gn 1,1`). Chapters can be Roman numerals (`Ps. xxiii. 1`). Any dash or
-         *     `to` makes a range, also across chapters and books.
+         *     or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
+         *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`). Any dash or `to` makes a range, also across
+         *     chapters and books.
          *
          *     These rules apply where a text has more than one possible meaning:
          *
          *     - After a comma, a number has the same type (chapter or verse) as the number before it, in the same book and
          *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There is one exception: without a space
-         *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. In `Rom
-         *       8, 28`, chapter 28 does not exist, and Romans 8:28 is an alternative.
+         *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. The
+         *       `match` of the second is `ambiguous`, because Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does
+         *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, both are verses.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse
@@ -4461,10 +4463,11 @@ export interface components {
         /** @description Text with references in any usual form. */
         ReferenceQuery: string;
         /**
-         * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
+         * @description Language of the text. Names of books in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
          *     understood without it, and so are most abbreviations. `lang` is needed for forms that mean different books in
          *     different languages, that are English words, or that name a book of another canon: `So 1` is Zephaniah in
-         *     French, `At 2` is Acts in Italian, `Esdras 3` is Ezra in Spanish.
+         *     French, `At 2` is Acts in Italian, `Esdras 3` is Ezra in Spanish. With a language other than `en`, a comma and
+         *     a space separate chapter and verse if that verse exists: `Jn 3, 16`.
          */
         ReferenceLanguage: "de" | "en" | "es" | "fr" | "it" | "la" | "nl" | "pt";
         /** @description Maximum number of items to return. */
@@ -4995,10 +4998,11 @@ export interface operations {
                 /** @description Text with references in any usual form. */
                 q: components["parameters"]["ReferenceQuery"];
                 /**
-                 * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
+                 * @description Language of the text. Names of books in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
                  *     understood without it, and so are most abbreviations. `lang` is needed for forms that mean different books in
                  *     different languages, that are English words, or that name a book of another canon: `So 1` is Zephaniah in
-                 *     French, `At 2` is Acts in Italian, `Esdras 3` is Ezra in Spanish.
+                 *     French, `At 2` is Acts in Italian, `Esdras 3` is Ezra in Spanish. With a language other than `en`, a comma and
+                 *     a space separate chapter and verse if that verse exists: `Jn 3, 16`.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
                 /** @description Maximum number of items to return. A long text can contain more references than the maximum. */

@@ -156,7 +156,7 @@ es | miq=Mic ha=Hab sof=Zeph so=Zeph ag=Hag zac=Zech za=Zech mc=Mark hech=Acts e
 es | filem=Phlm hb=Heb sant=Jas #ped=Pet jud=Jude jds=Jude ap=Rev esdras=Ezra
 it | es=Exod eso=Exod gs=Josh gios=Josh gdc=Judg #cron=Chr esd=Ezra nee=Neh et=Esth sl=Ps qoe=Eccl ez=Ezek os=Hos
 it | gl=Joel gio=Jonah gion=Jonah ab=Hab sof=Zeph ag=Hag zac=Zech mc=Mark at=Acts ef=Eph fl=Phil #ts=Thess #tess=Thess
-it | fm=Phlm filem=Phlm eb=Heb gc=Jas #piet=Pet #gv=John gd=Jude ap=Rev
+it | fm=Phlm filem=Phlm eb=Heb gc=Jas #piet=Pet giov=John #gv=John #giov=John gd=Jude ap=Rev
 pt | js=Josh jz=Judg #rs=Kgs #cron=Chr ed=Ezra esd=Ezra et=Esth jó=Job sl=Ps pv=Prov ecl=Eccl ez=Ezek os=Hos ab=Obad
 pt | jn=Jonah mq=Mic miq=Mic hc=Hab sf=Zeph sof=Zeph ag=Hag zac=Zech mc=Mark jo=John at=Acts ef=Eph fp=Phil fl=Phil
 pt | #ts=Thess #tes=Thess fm=Phlm hb=Heb tg=Jas tiag=Jas #pd=Pet #ped=Pet jd=Jude jud=Jude ap=Rev esdras=Ezra ha=Hab

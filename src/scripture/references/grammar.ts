@@ -14,8 +14,9 @@ import {
   type Style,
 } from './numbers.ts'
 import { createProse } from './prose.ts'
+import { afterSigla } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
-import { END_WORD, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
+import { END_WORD, FOREIGN_AND, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
 import {
   type Part,
   sentenceWithoutReference,
@@ -30,6 +31,8 @@ interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
   readonly inVerses: boolean
+  /** Whether the part is one chapter, after a name or a semicolon: `Rom 8`. */
+  readonly isFirstChapter: boolean
   readonly style: Style
 }
 
@@ -62,7 +65,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
-    const gap = readGap({ tokens, at, language })
+    const gap = readGap(afterSigla({ tokens, at, language }, carried))
     at = gap.next
     const first = tokens[at]
     if (!first) return
@@ -79,12 +82,13 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     }
     // A single number after words, as in `John 3 has 36 verses`, belongs to the sentence.
     if (carried && isAfterWords && gap.item === 'nothing' && isSingleNumber(cursor)) {
-      at = skipWords(movedTo(cursor, at + 1))
+      at = skipWords(movedTo(cursor, at + 1), carried)
       continue
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
     const after = movedTo(cursor, understood)
-    const next = skipWords(after)
+    const last = carriedOn(item, gap.item) ?? carried
+    const next = skipWords(after, last)
     isAfterWords = next > understood
     if (isNameAlone(item) && prose.isRunningAt(afterAnd(after))) {
       at = prose.nextReference(cursor)
@@ -94,7 +98,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     }
     const isRunning = prose.isRunningAt(after)
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
-    carried = carriedOn(item) ?? carried
+    carried = last
     at = next
   }
 }
@@ -103,7 +107,11 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined
-  return LEADING.has(text) && !readKnownName(cursor)
+  return (LEADING.has(text) || isForeignAnd(cursor)) && !readKnownName(cursor)
+}
+
+function isForeignAnd(cursor: Cursor): boolean {
+  return FOREIGN_AND.has(tokenAt(cursor)?.text ?? '') && readExactName(moved(cursor, 1))?.books !== undefined
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
@@ -155,12 +163,19 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
  * After a comma, a number is a chapter or a verse, whichever the previous number was. After a semicolon, it is a
  * chapter.
  */
-function readCarriedOn(cursor: Cursor, gap: Gap, { books, chapter, inVerses, style }: Carried): Read<Beginning> {
+function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
+  const { books, chapter, inVerses, style } = carried
   const inList = gap !== 'semicolon'
   const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
-  const chapterBefore = gap === 'list' && !inVerses && item.start.bare ? chapter : undefined
+  const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
   return { item: { books, otherCanonBook: undefined, named: false, chapterBefore, ...item }, next }
+}
+
+/** Whether the number here follows the first chapter and a comma: `Rom 8, 28`. */
+function isAfterChapterAndComma(cursor: Cursor, { inVerses, isFirstChapter }: Carried): boolean {
+  const sign = tokenAt(moved(cursor, -1))
+  return !inVerses && isFirstChapter && sign?.kind === 'comma' && sign.text !== '/'
 }
 
 function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point; style: Style }> {
@@ -191,21 +206,15 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
  *
  * @returns the index of the token after them
  */
-function skipWords(cursor: Cursor): number {
-  let next = afterSeptuagint(cursor)
+function skipWords(cursor: Cursor, carried: Carried | undefined): number {
+  let next = afterSigla(cursor, carried)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
-    if (isGuessed || LEADING.has(tokenAt(next)?.text ?? '')) break
-    next = moved(next, 1)
+    if (isGuessed || isLeading(next)) break
+    next = afterSigla(moved(next, 1), carried)
   }
   return next.at
-}
-
-/** Skips `LXX 21`, the number of a psalm in the Septuagint. */
-function afterSeptuagint(cursor: Cursor): Cursor {
-  const isSeptuagint = tokenAt(cursor)?.text === 'lxx' && tokenAt(moved(cursor, 1))?.kind === 'number'
-  return isSeptuagint ? moved(cursor, 2) : cursor
 }
 
 /** Range signs are `-`, `--`, `to`, `. –`. Returns `undefined` if there is none. */
@@ -221,10 +230,11 @@ function isGap({ kind }: Token): boolean {
   return kind !== 'word' && kind !== 'number'
 }
 
-function carriedOn({ books, start, end, style }: Part): Carried | undefined {
+function carriedOn({ books, named, start, end, style }: Part, gap: Gap): Carried | undefined {
   if (!books) return undefined
   const { chapter, verse } = end && end.point !== 'end' ? end.point : start
   const last = end?.books ?? books
   const hasOneChapter = last.books[0]?.verseCounts.length === 1
-  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, style }
+  const isFirstChapter = (named || gap !== 'list') && start.bare && end === undefined
+  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, isFirstChapter, style }
 }

@@ -138,14 +138,27 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 
 /**
  * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
- * it separates two chapters. The slash in `Acts 9/22` also separates two chapters.
+ * it separates two chapters, unless the language of the text uses a comma and a space for verses. The slash in
+ * `Acts 9/22` also separates two chapters.
  */
-function isCommaOfVerse(cursor: Cursor, chapter: number, { books, style, inList }: NumberContext): boolean {
+function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
+  const { books, style, inList } = context
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
-  if (number?.kind !== 'number' || comma?.spaced || number.spaced || comma?.text === '/') return false
+  if (number?.kind !== 'number' || comma?.spaced || comma?.text === '/') return false
+  if (number.spaced && !isSpacedVerse(cursor, context)) return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]
   return book !== undefined && number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter)
+}
+
+/**
+ * Whether a comma and a space separate chapter and verse in the language of the text: `Jn 3, 16`, `Gn 1, 1-2, 4`. In a
+ * list (`Jn 3, 16, 18`), they separate verses. In `Joh 3, 1 Kor 8`, the number belongs to a name.
+ */
+function isSpacedVerse(cursor: Cursor, { inList }: NumberContext): boolean {
+  const isAfterDash = tokenAt(moved(cursor, -2))?.kind === 'dash'
+  const usesComma = cursor.language !== undefined && cursor.language !== 'en'
+  return usesComma && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
 }
 
 function verseAt(cursor: Cursor, style: Style): Verse | undefined {

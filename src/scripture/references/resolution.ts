@@ -3,8 +3,9 @@
  * that exists. If none exists, returns the reason and the nearest passages.
  */
 import type { Book } from '../books.ts'
-import { bookOf, isVerse } from '../osis.ts'
+import { bookOf } from '../osis.ts'
 import { readReferences } from './grammar.ts'
+import type { Point } from './numbers.ts'
 import { osisOf, type Passage } from './presentation.ts'
 import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts'
 import type { WrittenReference } from './written-reference.ts'
@@ -70,6 +71,13 @@ export function longerPassage(text: string): string | undefined {
   return passage && passage.start !== passage.end ? osisOf(passage) : undefined
 }
 
+/** A reading of a reference whose passage exists. */
+interface Existing {
+  readonly book: Book
+  readonly reading: Reading
+  readonly passage: Passage
+}
+
 function resolve(written: WrittenReference): Resolution {
   const { input, span, books } = written
   if (!books)
@@ -82,22 +90,33 @@ function resolve(written: WrittenReference): Resolution {
   if (!chosen) {
     const [first] = readings
     const alternatives = distinct(
-      readings.flatMap(({ book, reading }) => [...verseBefore(written, book), ...nearestTo(reading)]),
+      readings.flatMap(({ book, reading }) => [...versesBefore(written, book), ...nearestTo(reading)]),
     )
     const reason = first && reasonAgainst(first.reading)
     return { input, span, passage: undefined, match: worst(books.quality, written), alternatives, reason }
   }
-  const alternatives = others.map(({ passage }) => passage)
-  if (chosen.reading.verseAlternative)
-    alternatives.unshift({ start: chosen.reading.verseAlternative, end: chosen.reading.verseAlternative })
-  const quality = chosen.reading.verseAlternative ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
+  const verses = verseAlternatives(written, chosen)
+  const alternatives = [...verses, ...others.map(({ passage }) => passage)]
+  const quality = verses.length > 0 ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
   return { input, span, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
 }
 
-/** In `Rom 8, 28`, the second number cannot be a chapter of Romans. It may be a verse of chapter 8. */
-function verseBefore({ chapterBefore, start, end }: WrittenReference, { osis }: Book): Passage[] {
-  const verse = `${osis}.${chapterBefore}.${start.chapter}`
-  return chapterBefore !== undefined && !end && isVerse(verse) ? [{ start: verse, end: verse }] : []
+/** The verses that the numbers could also mean: `Jude 1` may be Jude 1:1, and the 16 in `John 3, 16` may be John 3:16. */
+function verseAlternatives(written: WrittenReference, { book, passage, reading }: Existing): Passage[] {
+  const { verseAlternative: verse } = reading
+  const verses = verse ? [{ start: verse, end: verse }] : versesBefore(written, book)
+  return verses.filter(({ start, end }) => start !== passage.start || end !== passage.end)
+}
+
+/** Reads the numbers after the comma in `Rom 8, 28` and `Rom 8, 28-30` as verses of the chapter before the comma. */
+function versesBefore(written: WrittenReference, book: Book): Passage[] {
+  const { chapterBefore: chapter, start, end } = written
+  if (chapter === undefined || end?.books) return []
+  const asVerse = (point: Point): Point =>
+    point.bare ? { ...point, chapter, verse: point.chapter, bare: false } : point
+  const last = end && { ...end, point: end.point === 'end' ? end.point : asVerse(end.point) }
+  const reading = toReading({ ...written, start: asVerse(start), end: last }, book)
+  return reasonAgainst(reading) ? [] : [passageOf(reading)]
 }
 
 function qualityOf({ books }: WrittenReference, chosen: Book, others: number): Match {

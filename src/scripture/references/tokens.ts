@@ -10,6 +10,8 @@ export interface Token {
   readonly text: string
   /** The letters of a word in lower case, with their diacritics: `jó`. */
   readonly accented: string
+  /** The token as it is written: `LXX`. */
+  readonly written: string
   /** The value of a number, at most MAX_VALUE. 0 for other tokens. */
   readonly value: number
   /** Position of the token in the text, in UTF-16 code units. */
@@ -125,7 +127,8 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
 function closed(open: OpenToken, beforeBracket: boolean): Token {
   const value = open.kind === 'number' ? Math.min(Number(open.text), MAX_VALUE) : 0
   const accented = open.accented.normalize('NFC').toLowerCase()
-  return { ...open, kind: open.text === 'and' ? 'and' : open.kind, accented, value, closed: beforeBracket }
+  const kind = open.text === 'and' ? 'and' : open.kind
+  return { ...open, kind, accented, written: open.accented, value, closed: beforeBracket }
 }
 
 function isSign(kind: CharacterKind): kind is TokenKind {

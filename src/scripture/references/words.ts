@@ -69,3 +69,12 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
 export const LEADING: ReadonlySet<string> = new Set([
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
 ])
+
+/**
+ * Abbreviations of ancient texts and translations, written after a reference: `Isa 7:14 (LXX)`. `mt` is also Matthew,
+ * `tg` is James in Portuguese, and `lxx` is the numeral 70.
+ */
+export const SIGLA: ReadonlySet<string> = new Set(['lxx', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg'])
+
+/** The word *and* of other languages. Skipped only before the name of a book: `Mt 1,18 e Gv 1,1`. */
+export const FOREIGN_AND: ReadonlySet<string> = new Set(['e', 'en', 'et', 'und', 'y'])

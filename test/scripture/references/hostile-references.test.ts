@@ -34,6 +34,7 @@ const PUMPS = [
     'Song of ',
   ],
   ...['Corinthian ', 'Cor ', 'Jhon ', 'Jhon 1 ', 'Tob ', 'Jude 1, ', 'Ju 1;', '3 John 4 John ', 'ps. c.'],
+  ...['LXX ', 'LXX, ', 'John 3:16 LXX 1, ', 'John 3:16, (MT 1-'],
 ]
 
 describe('a hostile text of 20,000 characters', () => {

@@ -35,7 +35,8 @@ const SYNTAXES = readFileSync(projectFile('test/scripture/references/syntaxes.tx
   .slice(2)
   .map((section) => {
     const [title = '', ...lines] = section.split('\n')
-    return { title, forms: lines.filter((line) => line !== '').map(formOf) }
+    const language = /lang=(\w+)/.exec(title)?.[1]
+    return { title, language, forms: lines.filter((line) => line !== '').map(formOf) }
   })
 
 let service: TestService
@@ -65,7 +66,7 @@ describe('the tables of written references', () => {
 describe('GET /v1/references resolves', () => {
   it.each(BOOKS)('every name of $code', ({ forms }) => expectForms(forms))
 
-  it.each(SYNTAXES)('$title', ({ forms }) => expectForms(forms))
+  it.each(SYNTAXES)('$title', ({ forms, language }) => expectForms(forms, language))
 
   it.each(ABBREVIATIONS)('the abbreviations of $first to $last with lang=$language', ({ forms, language }) =>
     expectForms(forms, language),
