@@ -100,7 +100,11 @@ export function readConfig(environment: Environment): Config {
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
     datasetPath: setting('DATASET_PATH', 'var/dataset.sqlite', nonEmpty, 'the path of a dataset file'),
     databaseUrl: databaseSetting(setting),
-    redisUrl: optional('REDIS_URL', redisUrl, 'a redis:// or rediss:// URL, or several separated by commas'),
+    redisUrl: optional(
+      'REDIS_URL',
+      redisUrl,
+      'a redis:// or rediss:// URL whose path is empty or a database number, or several separated by commas',
+    ),
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),

@@ -63,6 +63,12 @@ describe('the configuration', () => {
       ['accounts.sqlite', 'postgres://u:p@host/db', 'postgres://u%40h:p%2Fs@host/db?ssl=true'],
     ],
     ['REDIS_URL', ['localhost:6379', 'http://host', 'redis://a,', 'redis://a,b'], ['redis://h', 'rediss://u:p@h:1/2']],
+    [
+      'REDIS_URL',
+      ['redis://h/abc', 'redis://h/-1', 'redis://h/1.5', 'redis://h/0/x', 'redis://a/x,redis://b'],
+      ['redis://h/', 'redis://h/0', 'redis://h/15'],
+    ],
+    ['REDIS_URL', ['redis://h/?db=abc', 'redis://h/?db=', 'redis://h/?db=1&db=x'], ['redis://h/?db=3']],
     ['REDIS_URL', ['redis://a:1,http://b'], ['redis://a:1,redis://b:2', 'redis://a:1, redis://b:2']],
     ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
     ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],

@@ -38,7 +38,13 @@ export function databaseUrl(text: string): string | undefined {
 
 export function redisUrl(text: string): string | undefined {
   const nodes = text.split(',').map((node) => serverUrl(node.trim(), ['redis:', 'rediss:']))
-  return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
+  return nodes.every((node) => node !== undefined && hasValidDatabase(node)) ? nodes.join(',') : undefined
+}
+
+/** ioredis reads the database from the path or from `?db=`. If it is not a number, the process would crash later. */
+function hasValidDatabase(url: string): boolean {
+  const { pathname, searchParams } = new URL(url)
+  return /^\/?\d*$/.test(pathname) && searchParams.getAll('db').every((database) => /^\d+$/.test(database))
 }
 
 export function proxyCount(text: string): number | undefined {

@@ -132,6 +132,11 @@ function connect(url: string): Redis & Scripts {
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: SCRIPTS,
   })
+  // If Redis refuses the database, ioredis would stay connected and count in database 0. Closing the connection makes
+  // this an outage. It ends when an attempt to connect can select the database.
+  redis.on('error', (error: Error & { command?: { name: string } }) => {
+    if (error.command?.name === 'select') redis.disconnect(true)
+  })
   return redis as Redis & Scripts
 }
 

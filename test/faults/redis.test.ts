@@ -52,6 +52,16 @@ const TROUBLES: readonly Trouble[] = [
     },
     end: (_, operator) => operator.call('ACL', 'SETUSER', 'default', 'nopass'),
   },
+  {
+    name: 'refusing the database',
+    begin: async (_, operator) => {
+      await operator.call('ACL', 'SETUSER', 'default', '-select')
+      await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+      // The second refusal shows that the service did not stay connected to another database after the first.
+      await expect.poll(() => refusedSelects(operator), { timeout: 5_000 }).toBeGreaterThan(1)
+    },
+    end: (_, operator) => operator.call('ACL', 'SETUSER', 'default', '+select'),
+  },
   { name: 'loading', begin: (_, operator) => beginLoading(operator), end: (_, operator) => endLoading(operator) },
 ]
 
@@ -77,7 +87,7 @@ describe.runIf(canStartRedis).each(TROUBLES)(
 
     const open = async (mode: 'allow' | 'deny') => {
       service = await startTestService({
-        environment: { REDIS_URL: server.url, QUOTA_ON_FAILURE: mode, METRICS: 'true' },
+        environment: { REDIS_URL: `${server.url}/1`, QUOTA_ON_FAILURE: mode, METRICS: 'true' },
       })
       await send()
       expect(await quotaSigns(service)).toEqual(ALL_WELL)
@@ -137,6 +147,10 @@ describe.runIf(canStartRedis).each(TROUBLES)(
     })
   },
 )
+
+async function refusedSelects(operator: Redis): Promise<number> {
+  return Number(/^cmdstat_select:.*rejected_calls=(\d+)/m.exec(await operator.info('commandstats'))?.[1] ?? 0)
+}
 
 /**
  * Makes Redis load twenty thousand keys with a delay of half a millisecond each. This takes about

@@ -157,6 +157,30 @@ describe.runIf(canStartRedis)('the Redis store without a connection', () => {
     expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^NOPERM /)))
   })
 
+  it('says that Redis does not have the database, counts in no other one, and recovers when Redis has it', async () => {
+    const database = `${withPassword('correct-horse-battery')}/99`
+    store = await openRedisStore(database)
+    expect(await failures()).toEqual(Array(2).fill('ERR DB index is out of range'))
+    const operator = new Redis(withPassword('correct-horse-battery'))
+    expect(await operator.keys('*')).toEqual([])
+    operator.disconnect()
+    await server.kill()
+    await server.start(['--requirepass', 'correct-horse-battery', '--databases', '100'])
+    await expect.poll(failures, { timeout: 5_000 }).toEqual([undefined, { used: 1, granted: true }])
+    const selected = new Redis(database)
+    expect(await selected.dbsize()).toBe(2)
+    selected.disconnect()
+  })
+
+  it('says that the user may not select the database', async () => {
+    const operator = new Redis(withPassword('correct-horse-battery'))
+    await operator.call('ACL', 'SETUSER', 'limited', 'on', '>staple', '~quota:*', '+@all', '-select')
+    store = await openRedisStore(`${server.url.replace('//', '//limited:staple@')}/1`)
+    expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^NOPERM .*select/)))
+    expect(await operator.keys('*')).toEqual([])
+    operator.disconnect()
+  })
+
   it('says why it cannot reach a cluster', async () => {
     await server.kill()
     store = await openRedisStore(`${server.url},${server.url}`)
