@@ -81,7 +81,7 @@ describe('the key directory', () => {
     expect(found?.tier).toBe(change === 'tier change' ? 'pro' : undefined)
   })
 
-  it.each(['look-up', 'renewal'])('notices a revocation within five seconds after the start of a slow %s', async (read) => {
+  it.each(['look-up', 'renewal'])('notices a revocation within five seconds after a slow %s begins', async (read) => {
     const { id, key } = await newKey()
     if (read === 'renewal') await useTwice(key)
     queryMs = 3_000
