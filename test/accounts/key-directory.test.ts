@@ -10,14 +10,19 @@ let database: TestAccounts
 let keys: KeyDirectory
 let instant: number
 let queries: number
+/** How far each query of a key moves the clock: the time that a slow database takes. */
+let queryMs: number
 
 beforeEach(async () => {
   database = await accountsForTests()
   instant = START
   queries = 0
+  queryMs = 0
   keys = createKeyDirectory({ accounts: database.accounts, now: () => instant })
   database.accounts.on('query', ({ sql }: { sql: string }) => {
-    if (sql.includes('key_secret') && sql.trimStart().startsWith('select')) queries += 1
+    if (!sql.includes('key_secret') || !sql.trimStart().startsWith('select')) return
+    queries += 1
+    instant += queryMs
   })
 })
 
@@ -76,6 +81,18 @@ describe('the key directory', () => {
     expect(found?.tier).toBe(change === 'tier change' ? 'pro' : undefined)
   })
 
+  it.each(['look-up', 'renewal'])('notices a revocation within five seconds after a slow %s begins', async (read) => {
+    const { id, key } = await newKey()
+    if (read === 'renewal') await useTwice(key)
+    queryMs = 3_000
+    await (read === 'renewal' ? keys.renew() : keys.find(key))
+    expect(instant).toBe(START + queryMs)
+    await revokeKey(database.accounts, id, instant)
+    instant = START + 4_999
+    expect(keys.recall(key)).toBeUndefined()
+    expect(await keys.find(key)).toBeUndefined()
+  })
+
   it('finds a new key within five seconds, even if it was looked up before it existed', async () => {
     const { key } = await newKey()
     const secrets = await database.accounts('key_secret').select()
@@ -96,6 +113,20 @@ describe('the key directory', () => {
     instant += 1
     expect(await keys.find(former)).toBeUndefined()
     expect(await keys.find(rotated?.key ?? '')).toBeDefined()
+  })
+
+  it('rejects a key in use when its overlap ends, although its cache entry is still fresh', async () => {
+    const { id, key: former } = await newKey()
+    await rotateKey(database.accounts, { id, overlapMs: 60_000 }, instant)
+    instant += 59_000
+    await useTwice(former)
+    instant += 999
+    await keys.renew()
+    expect(keys.recall(former)?.id).toBe(id)
+    instant += 1
+    expect(keys.recall(former)).toBeUndefined()
+    expect(await keys.find(former)).toBeUndefined()
+    expect(queries).toBe(2)
   })
 
   it('accepts cached keys while the database fails, and returns 503 for other keys', async () => {
@@ -125,4 +156,10 @@ describe('the key directory', () => {
 
 async function newKey(owner: { tier?: 'free' | 'pro'; email?: string } = {}) {
   return createKey(database.accounts, { tier: 'free', ...owner }, instant)
+}
+
+/** The first use puts the key into the cache. A key that is used from the cache is renewed. */
+async function useTwice(key: string): Promise<void> {
+  await keys.find(key)
+  await keys.find(key)
 }

@@ -100,6 +100,20 @@ describe('the turns', () => {
     expect(working).toBeLessThan(100)
   })
 
+  it('are not given to requests whose client has disconnected before they request one', async () => {
+    const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
+    const { begun, send, endOne } = openWork(admission)
+    const leaver = clientOf()
+    leaver.leave()
+    const atOnce = send('a', leaver)
+    send('b')
+    const afterWaiting = send('a', leaver)
+    endOne()
+    await setImmediate()
+    expect(begun).toEqual(['b'])
+    for (const done of [atOnce, afterWaiting]) await expect(done).rejects.toMatchObject({ status: 503 })
+  })
+
   it('keep no place in the rotation for a key if the clients of all its waiting requests disconnect', async () => {
     const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
     const { begun, send, endOne } = openWork(admission)

@@ -1,4 +1,7 @@
 /** The API as a function: every response has the common headers, and a cached response is returned synchronously. */
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
@@ -12,6 +15,7 @@ import type { HttpResponse } from '../../src/http/response-head.ts'
 import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
 import { createQuota, type QuotaStore } from '../../src/quota/quota.ts'
 import { accountsForTests, type TestAccounts } from '../support/accounts.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
 
 const bugs: unknown[] = []
 let database: TestAccounts
@@ -26,12 +30,7 @@ beforeAll(async () => {
   key = (await createKey(database.accounts, { tier: 'pro', email: undefined }, Date.now())).key
   keys = createKeyDirectory({ accounts: database.accounts, now: Date.now })
   store = createEmbeddedStore(database.accounts)
-  live = await openLiveDataset({
-    path: inject('starterDataset'),
-    watchMs: 0,
-    onReload: () => undefined,
-    onReloadFailed: () => undefined,
-  })
+  live = await openLive(inject('starterDataset'))
   services = {
     findOperation: await compileOperations(loadContract().document),
     keys,
@@ -49,6 +48,10 @@ afterAll(async () => {
   await live.close()
   await database.remove()
 })
+
+function openLive(path: string): Promise<LiveDataset> {
+  return openLiveDataset({ path, watchMs: 0, onReload: () => undefined, onReloadFailed: () => undefined })
+}
 
 /** A client that waits for its response. */
 const PRESENT: Client = { hasLeft: () => false, onLeave: () => undefined }
@@ -91,6 +94,27 @@ describe('the API', () => {
     expect(fieldOf(response, 'X-Content-Type-Options')).toBe('nosniff')
     expect(fieldOf(response, 'Access-Control-Allow-Origin')).toBe('*')
     expect(fieldOf(response, 'X-RateLimit-Limit')).toBe(cost === 'counted' ? '10000' : undefined)
+  })
+
+  it('returns the data of the new dataset after a reload, even if a request of the old one ends later', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'reload-'))
+    const path = join(directory, 'dataset.sqlite')
+    copyFileSync(inject('starterDataset'), path)
+    const reloaded = await openLive(path)
+    const next = await damagedDataset(path, join(directory, 'next.sqlite'))
+    await next.change(`UPDATE person SET name = 'Aaron of the new dataset' WHERE slug = 'aaron_1'`)
+    await next.close()
+    renameSync(join(directory, 'next.sqlite'), path)
+    const duringReload: ApiServices['live'] = {
+      current: reloaded.current,
+      read: (work) => reloaded.read((dataset) => reloaded.reload().then(() => work(dataset))),
+    }
+    const api = createApi({ ...services, live: duringReload })
+    const nameOf = ({ body }: HttpResponse) => JSON.parse(String(body)).data.name
+    expect(nameOf(await api(request('/v1/people/aaron_1')).response)).toBe('Aaron')
+    expect(nameOf(await api(request('/v1/people/aaron_1')).response)).toBe('Aaron of the new dataset')
+    await reloaded.close()
+    rmSync(directory, { recursive: true })
   })
 
   it('returns 500 with the quota headers after a bug, and reports the bug once', async () => {

@@ -87,6 +87,24 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('two processes
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(new Set(counts).size).toBe(2)
   })
+
+  it('both reject a rotated key when its overlap ends, even if it is in use', async () => {
+    const { id, key } = await place.createKey('free')
+    const rotatedAt = Date.now()
+    const overlapMs = 3_000
+    await rotateKey(accounts, { id, overlapMs }, rotatedAt)
+    let accepted = 0
+    while (Date.now() < rotatedAt + overlapMs) {
+      const answers = await statuses(key)
+      // Requests that are in progress when the overlap ends can be accepted or rejected.
+      if (Date.now() >= rotatedAt + overlapMs) break
+      expect(answers).toEqual([200, 200])
+      accepted += 1
+      await setTimeout(20)
+    }
+    expect(accepted).toBeGreaterThan(10)
+    expect(await statuses(key)).toEqual([401, 401])
+  })
 })
 
 describe.runIf(canStartRedis)('a key that is malformed or has a wrong checksum', () => {

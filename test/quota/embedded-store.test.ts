@@ -61,6 +61,22 @@ describe('the embedded store on SQLite', () => {
     ])
   })
 
+  it('rejects a request if 10,000 others wait to be counted, and counts the others', async () => {
+    const store = createEmbeddedStore(accounts)
+    const account = newAccount()
+    const waiting = Array.from({ length: 10_000 }, () => store.spend(account, TODAY, 10_000))
+    const [last] = await Promise.allSettled([store.spend(account, TODAY, 10_000)])
+    const spent = await Promise.all(waiting)
+    const used = await usedOf(store, account, TODAY)
+    await store.close()
+    expect(last).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('too many requests') },
+    })
+    expect(spent.every(({ granted }) => granted)).toBe(true)
+    expect(used).toBe(10_000)
+  })
+
   it('waits up to a second while another process writes, then rejects the request', async () => {
     const store = createEmbeddedStore(accounts)
     const other = await openAccounts(file)

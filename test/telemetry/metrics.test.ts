@@ -2,8 +2,10 @@
  * The content of /metrics is valid and has a bounded size. log.test.ts checks that /metrics
  * contains no key, email address or query.
  */
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
 import { inParallel } from '../support/load.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -54,6 +56,18 @@ describe('the metrics', () => {
     expect(text).toContain('\naccounts_database_up 1\n')
     expect(text).toContain('\ndataset_reload_failed 0\n')
     expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
+  })
+
+  it('are those of the table in docs/operations.md', async () => {
+    const manual = readFileSync(projectFile('docs/operations.md'), 'utf8')
+    const table = manual.split('\n| Metric | Meaning |\n')[1]?.split('\n\n')[0] ?? ''
+    const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
+      ([, names = '']) => names.match(/\w+(?=[`*])/g) ?? [],
+    )
+    const served = [...(await metrics()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)
+    // The metrics of Node.js have one row for all. Only the primary of several workers serves `workers_died_total`.
+    const own = served.filter((name) => !/^(nodejs|process)_/.test(name))
+    expect(documented.toSorted()).toEqual([...own, 'nodejs_', 'process_', 'workers_died_total'].toSorted())
   })
 
   it('report an unknown method as `_OTHER`', async () => {

@@ -103,6 +103,13 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: 'isaac_616',
     change: `UPDATE person SET birthYear = -1989, birthYearDisplay = '1990 BC' WHERE slug = 'isaac_616'`,
   },
+  // Rehoboam is five generations before Ahaziah. He is then born 55 years before him: less than five times twelve.
+  {
+    rule: 'child-age',
+    table: 'person',
+    row: 'ahaziah_121',
+    change: `UPDATE person SET birthYear = -920, birthYearDisplay = '921 BC' WHERE slug = 'rehoboam_2412'`,
+  },
   {
     rule: 'life-event',
     table: 'event',
@@ -222,6 +229,13 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: 'siloam_1096',
     change: `UPDATE place SET coordinatesFrom = 'golgotha_487' WHERE slug = 'siloam_1096'`,
   },
+  // The point is then 2.2 km from that of Beersheba, which it borrows.
+  {
+    rule: 'coordinates-from',
+    table: 'place',
+    row: 'negeb_885',
+    change: `UPDATE place SET latitude = latitude + 0.02 WHERE slug = 'negeb_885'`,
+  },
   {
     rule: 'precision',
     table: 'place',
@@ -240,6 +254,20 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     table: 'place',
     row: 'nazareth_878',
     change: `UPDATE place SET modernName = 'Nowhere' WHERE slug = 'nazareth_878'`,
+  },
+  // The confidence of this identification is 0.465.
+  {
+    rule: 'modern-name',
+    table: 'place',
+    row: 'mount_sinai_855',
+    change: `UPDATE place SET modernName = 'Jebel Musa' WHERE slug = 'mount_sinai_855'`,
+  },
+  // The point is then 22 km from the settlement with the modern name.
+  {
+    rule: 'modern-name',
+    table: 'place',
+    row: 'tarsus_1140',
+    change: `UPDATE place SET latitude = latitude - 0.2 WHERE slug = 'tarsus_1140'`,
   },
   {
     rule: 'extent',
