@@ -5,7 +5,7 @@
 import type { Dataset } from '../dataset/open.ts'
 import { type Lemma, lemmaIndexOf } from '../queries/lemma-index.ts'
 import { findStrongs } from '../queries/lexicons.ts'
-import { osisOf, textOf } from '../scripture/references/presentation.ts'
+import { osisOf, type Passage, textOf } from '../scripture/references/presentation.ts'
 import { resolveReferences } from '../scripture/references/resolution.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import type { Schema } from './operation-types.ts'
@@ -24,19 +24,24 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
 }
 
 /**
- * Returns the references in the text, or none if one of them is not exact. The text may contain other words. A text
+ * Returns the references in the text, each followed by its other meanings: `Jo 3:16` can be Joshua 3:16 or John 3:16.
+ * Returns none if one of them is only partly a reference or does not exist. The text may contain other words. A text
  * without digits has no references: a book name alone is searched as a name.
  */
 function references(text: string): Interpretation[] {
   if (!/\d/.test(text)) return []
-  const interpretations: Interpretation[] = []
-  for (const { passage, match } of resolveReferences(text)) {
-    if (!passage || match !== 'exact') return []
-    const osis = osisOf(passage)
-    interpretations.push({ kind: 'reference', value: osis, text: textOf(passage), path: `/v1/passages/${osis}` })
-    if (interpretations.length === MAX_INTERPRETATIONS) break
+  const passages: Passage[] = []
+  for (const { passage, match, alternatives } of resolveReferences(text)) {
+    if (!passage || match === 'partial') return []
+    passages.push(passage, ...alternatives)
+    if (passages.length >= MAX_INTERPRETATIONS) break
   }
-  return interpretations
+  return passages.map(toReference)
+}
+
+function toReference(passage: Passage): Interpretation {
+  const osis = osisOf(passage)
+  return { kind: 'reference', value: osis, text: textOf(passage), path: `/v1/passages/${osis}` }
 }
 
 async function strongsNumbers(dataset: Dataset, text: string): Promise<Interpretation[]> {

@@ -22,6 +22,8 @@ describe('the interpretations of a search', () => {
     ])
     expect((await interpretationsOf('John 3:16; Gen 1')).map(({ value }) => value)).toEqual(['John.3.16', 'Gen.1'])
     expect(await interpretationsOf('Gen 1:1, 2, 3, 4, 5, 6, 7')).toHaveLength(5)
+    expect((await interpretationsOf('jn 3, 16')).map(({ value }) => value)).toEqual(['John.3', 'John.16', 'John.3.16'])
+    expect((await interpretationsOf('ma 5:3')).map(({ value }) => value)).toEqual(['Matt.5.3', 'Mark.5.3'])
   })
 
   it.each(['aaron', 'john', 'rom 99', '3000 years', 'first love', '%', '1'])('are empty for %s', async (q) => {
