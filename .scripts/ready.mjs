@@ -52,7 +52,7 @@ export function makeReady({ tests = false } = {}) {
 function install({ tests }) {
   if (!isWritable(root)) {
     exit(
-      `Packages are missing, and this user cannot write to ${root}. Without npm, run the compiled programs: ` +
+      `Packages are missing, and this user cannot write to ${root}. To run the compiled programs without npm, use ` +
         'node dist/service/main.js, node dist/db/accounts/keys.js …, node dist/db/dataset/commands/dataset.js …',
     )
   }

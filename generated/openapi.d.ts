@@ -128,7 +128,7 @@ export interface paths {
          *     A repeated reference is returned once, at its first position. Verses that do not exist or have no text do not
          *     cause an error. They are listed in `meta.missing`. A value that is not an OSIS reference of a verse causes a 400.
          *
-         *     The text cannot be searched. `GET /v1/search` finds people, places, events and others by name, and
+         *     The text cannot be searched. `GET /v1/search` finds people, places, events and other records by name, and
          *     `GET /v1/strongs?q=` finds Greek and Hebrew words by their English meaning.
          */
         get: operations["listTexts"];
@@ -171,7 +171,8 @@ export interface paths {
          *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There is one exception: without a space
          *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. The
          *       `match` of the second is `ambiguous`, because Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does
-         *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, both are verses.
+         *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, `Gen 1, 2`
+         *       and `Rom 8, 28` are verses.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse

@@ -103,7 +103,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: optional(
       'REDIS_URL',
       redisUrl,
-      'a redis:// or rediss:// URL whose path is empty or a database number, or several separated by commas',
+      'one or more redis:// or rediss:// URLs, separated by commas, without a path or with a database number as the path',
     ),
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
@@ -202,7 +202,7 @@ function textOf(environment: Environment, name: string, problems: string[]): str
     problems.push(`${name} and ${name}_FILE are both set. Set only one of them`)
   try {
     const text = readFileSync(file, 'utf8').trim()
-    // Without this, a secret that was not written yet would mean the default: for REDIS_URL, no Redis.
+    // Without this check, a secret that is not written yet would count as unset: for REDIS_URL, that means no Redis.
     if (text === '') problems.push(`${name}_FILE names an empty file`)
     return text === '' ? undefined : text
   } catch {

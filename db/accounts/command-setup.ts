@@ -54,7 +54,7 @@ async function run(
   const url = databaseUrl()
   try {
     const migrated = await createOrMigrate(url, options)
-    // With a wrong DATABASE_URL, this line is the only sign that the service does not read this database.
+    // If DATABASE_URL is wrong, this message is the only sign that the service does not use this database.
     if (migrated.isNew) err(`Created the accounts database ${accountsName(url)}.\n`)
     await work(migrated.accounts, migrated).finally(() => migrated.accounts.destroy())
   } catch (error) {

@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '28P01': 'rejected the login: the user does not exist, or the password is wrong.',
   '28000': 'rejected the login: the user does not exist, or pg_hba.conf does not allow this connection.',
   '3D000': 'does not exist. Create it in PostgreSQL first: createdb.',
-  '42P07': 'has tables of another program with the same names. Check DATABASE_URL.',
+  '42P07': 'has a table of another program with a name that this service needs. Check DATABASE_URL.',
   '42501':
     'denied permission to this user. If the tables exist, use the user that created them, or run REASSIGN OWNED BY … TO …. For an empty database, make this user its owner: ALTER DATABASE … OWNER TO …',
 }
@@ -31,7 +31,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const NO_DIRECTORY =
   'cannot be created: its directory does not exist, and this user cannot create it. Create the directory, or set DATABASE_URL.'
 
-/** The errors of pg when the server accepts a connection and then stays silent. They have no code. */
+/** Errors of pg for a server that does not respond in time. They have no code. */
 const PG_TIMEOUTS = ['timeout expired', 'Query read timeout']
 
 /** `undefined` if there is no message for the error. */

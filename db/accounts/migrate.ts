@@ -35,7 +35,11 @@ export async function migrateAccounts(url: string): Promise<Accounts> {
   return (await createOrMigrate(url)).accounts
 }
 
-/** Like `migrateAccounts`, and also says whether it created the tables. @param options `create`: false to fail instead */
+/**
+ * Like `migrateAccounts`, and also says whether it created the tables.
+ *
+ * @param options `create`: whether to create the tables if there are none; if false, that is an error
+ */
 export async function createOrMigrate(url: string, { create } = { create: true }): Promise<Migrated> {
   const deadline = performance.now() + PATIENCE.busyTimeoutMs
   for (;;) {

@@ -125,7 +125,7 @@ export function createApi(services: ApiServices): Api {
       const made = await runOperation(call, { usage, dataset }, (reply) =>
         cacheableResponse(call, reply, { dataset, accept, basePath }),
       )
-      // Not the cache of `live.current()`: a new dataset can have become live in the meantime.
+      // Do not use the cache of `live.current()`: a new dataset may have become live in the meantime.
       cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
       return deliver(exchange, made)
     })

@@ -9,7 +9,7 @@ import { longerPassage, suggestPassage, suggestVerse } from '../scripture/refere
  */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
 
-/** Parameters that take a list. */
+/** Parameters that take a list of records. */
 const LISTS = new Set(['refs', 'slugs', 'numbers'])
 
 /** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
@@ -65,7 +65,7 @@ export function hintForValue(
   if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
   const passage = longerPassage(value)
   if (passage === undefined) return { suggestion: meantValue(name, value, known) }
-  // A path such as /v1/verses/John.3 does not exist: only a verse has records of its own.
+  // /v1/verses takes only single verses in its path, so a passage is in /v1/passages.
   const collection = path === '/v1/verses' ? '/v1/passages' : path
   const reason = `must be a single verse (send a passage in the path, as in ${collection}/${passage})`
   return { reason, suggestion: undefined }

@@ -80,14 +80,14 @@ function corrected(segments: readonly string[], template: readonly string[]): st
   return meant.every((segment) => segment !== undefined) ? meant : undefined
 }
 
-/** Adds the missing last segment: `John` becomes `John/chapters`. If it is a parameter, adds its placeholder `{other}`. */
+/** Adds the missing last segment: `John` becomes `John/chapters`. If it is a parameter, adds its placeholder: `{other}`. */
 function completed(segments: readonly string[], template: readonly string[]): string[] | undefined {
   const [last] = template.slice(-1)
   const start = corrected(segments, template.slice(0, -1))
   return start === undefined || last === undefined ? undefined : [...start, last]
 }
 
-/** The filter of `/v1/events` that selects the events of a record in each collection. */
+/** For each collection, the filter of `/v1/events` that selects the events of one of its records. */
 const EVENT_FILTERS: Readonly<Record<string, string>> = { people: 'person', places: 'place', groups: 'group' }
 
 /** The list of events that callers look for in a path such as `/v1/people/aaron_1/events`. */

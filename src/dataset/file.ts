@@ -13,7 +13,7 @@ import { crc32 } from 'node:zlib'
 export const DATASET_APPLICATION_ID = 0x62726431
 export const DATASET_SCHEMA_VERSION = 5
 
-/** With systemd or in a container there is no npm. */
+/** The command in brackets is for systemd and containers, where `npm run dataset` cannot compile. */
 const BUILD =
   "build a dataset with 'npm run dataset -- build' (or 'node dist/db/dataset/commands/dataset.js build --out FILE')"
 

@@ -36,7 +36,7 @@ export async function knownLinks(dataset: Dataset, query: SlugQuery): Promise<Ev
  * Finds unknown slugs in a query that has other violations, so that one response reports all violations (D17). Also
  * suggests a slug for a value that is not in the form of a slug, such as a name.
  *
- * @param parameters the parameters of the operation
+ * @param parameters names of the parameters that the operation has. A slug in another parameter is not checked
  */
 export async function unknownSlugs(
   dataset: Dataset,

@@ -11,7 +11,7 @@ import { osisOf, type Passage, spanOf } from '../scripture/references/presentati
 import { reasonAgainstBook, suggestBook, suggestPassage } from '../scripture/references/resolution.ts'
 
 /**
- * @param collection the path, if there is one, that returns the same for several verses in `refs`
+ * @param collection the path that returns the same for a list of verses in `refs`. `undefined` if there is none
  * @throws ApiError 404 if the reference is not a verse, chapter, book or range
  */
 export function requirePassage(reference: string, collection?: string): VerseSpan {
@@ -37,7 +37,7 @@ export function noSuchVerse(reference: string): ApiError {
 interface PassageParameter {
   /** Name of the path parameter. */
   readonly name: string
-  /** The path, if there is one, that returns the same for several verses in `refs`. */
+  /** The path that returns the same for a list of verses in `refs`. `undefined` if there is none. */
   readonly collection: string | undefined
 }
 

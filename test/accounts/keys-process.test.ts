@@ -61,7 +61,7 @@ it('warns of a misspelled DATABASE_URL', async () => {
   expect(stderr).toMatch(/^Warning: DATABSE_URL is ignored\. It looks like a misspelled DATABASE_URL\.\n/)
 })
 
-it('says that a server that accepts connections does not respond', async () => {
+it('says that the server does not respond if it accepts connections but sends nothing', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

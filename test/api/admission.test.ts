@@ -100,7 +100,7 @@ describe('the turns', () => {
     expect(working).toBeLessThan(100)
   })
 
-  it('are not given to requests whose client has disconnected before they request one', async () => {
+  it('are not given to requests whose client disconnected before they asked for one', async () => {
     const admission = createAdmission({ slots: 100, working: 1, onRefusal: () => undefined })
     const { begun, send, endOne } = openWork(admission)
     const leaver = clientOf()

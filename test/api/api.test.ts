@@ -96,7 +96,7 @@ describe('the API', () => {
     expect(fieldOf(response, 'X-RateLimit-Limit')).toBe(cost === 'counted' ? '10000' : undefined)
   })
 
-  it('returns the data of the new dataset after a reload, even if a request of the old one ends later', async () => {
+  it('returns the data of the new dataset after a reload, even if a request that reads the old one ends later', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'reload-'))
     const path = join(directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)

@@ -30,7 +30,7 @@ function footprint(measured) {
     `The load generator needs one of the two cores, so throughput is computed from the CPU time per request. Two workers have ` +
       `${embedded.toFixed(2)} times the throughput of one${redis === undefined ? '' : ` (${redis.toFixed(2)} with Redis)`}, and two ` +
       `independent processes of bare Koa ${koa.toFixed(2)} times. The table of targets corrects for the load generator: ` +
-      `the gain of Koa, at most 2, counts as 2. So the value there is 2 × ${embedded.toFixed(2)} / ${Math.min(2, koa).toFixed(2)}.`,
+      `the gain of two workers is multiplied by 2 and divided by that of Koa (at most 2). So the value there is 2 × ${embedded.toFixed(2)} / ${Math.min(2, koa).toFixed(2)}.`,
     '### Memory and start',
     `After ${whole(answers)} different responses (${whole(bodyMegabytes)} MB of bodies, uncompressed), each requested in three encodings, a worker had ` +
       `${whole(residentMegabytes)} MB resident memory and a peak of ${whole(peakMegabytes)} MB. Time from process start to the ` +

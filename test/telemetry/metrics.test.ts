@@ -65,7 +65,8 @@ describe('the metrics', () => {
       ([, names = '']) => names.match(/\w+(?=[`*])/g) ?? [],
     )
     const served = [...(await metrics()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)
-    // The metrics of Node.js have one row for all. Only the primary of several workers serves `workers_died_total`.
+    // The table has one row for all metrics of Node.js. With several workers, only the primary process serves
+    // `workers_died_total`.
     const own = served.filter((name) => !/^(nodejs|process)_/.test(name))
     expect(documented.toSorted()).toEqual([...own, 'nodejs_', 'process_', 'workers_died_total'].toSorted())
   })

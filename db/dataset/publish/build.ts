@@ -86,8 +86,8 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
 }
 
 /**
- * A message names the record of the source, even if a correction set the wrong value. So add these corrections, except
- * to a message about a correction itself.
+ * Adds to a message the corrections of the records that it names, because the wrong value may come from one of them. A
+ * message about a correction itself stays as it is.
  */
 function withCorrections(error: Error, corrected: ReadonlySet<Correction>): Error {
   const named = [...corrected].filter(({ record }) => error.message.includes(record))
@@ -123,7 +123,7 @@ async function checkSuccession(previous: string, next: string): Promise<string> 
   throw new Error(
     [
       ...vanished,
-      `Dataset not published: these ${vanished.length} slugs of ${previous} are missing and not retired.`,
+      `Dataset not published: the ${vanished.length} slugs above are in ${previous}, but are missing now and not retired.`,
       'Add each to db/dataset/retired-slugs.csv, with its successor. If nothing replaces it, leave the successor empty.',
     ].join('\n'),
   )

@@ -177,7 +177,7 @@ function* batches(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch
 }
 
-/** SQLite would only say that it cannot open a file. */
+/** Names the directory in the error. SQLite would only say that it cannot open a file. */
 function assertWritable(directory: string): void {
   try {
     accessSync(directory, constants.W_OK)

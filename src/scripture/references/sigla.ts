@@ -20,7 +20,7 @@ export function afterSigla(cursor: Cursor, before: Before | undefined): Cursor {
   if (!before) return after
   for (;;) {
     const next = afterSigns(after)
-    // A siglum follows the reference directly or belongs to a list of sigla.
+    // Direct means right after the reference, without a sign between them, or in a list of sigla.
     const isDirect = after.at > cursor.at || next.at === cursor.at
     if (!isSiglum(next, before, isDirect)) return after
     after = isNumbered(next) ? afterNumbers(moved(next, 1)) : moved(next, 1)

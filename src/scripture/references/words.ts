@@ -76,5 +76,5 @@ export const LEADING: ReadonlySet<string> = new Set([
  */
 export const SIGLA: ReadonlySet<string> = new Set(['lxx', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg'])
 
-/** The word *and* of other languages. Skipped only before the name of a book: `Mt 1,18 e Gv 1,1`. */
+/** The word *and* in other languages. Skipped only before the name of a book: `Mt 1,18 e Gv 1,1`. */
 export const FOREIGN_AND: ReadonlySet<string> = new Set(['e', 'en', 'et', 'und', 'y'])

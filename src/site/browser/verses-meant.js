@@ -2,8 +2,8 @@
 import { resolveReferences } from '../../scripture/references/resolution.ts'
 
 /**
- * @returns the first verse of each reference in the text, each followed by those of its other meanings: `Jo 3:16` can
- *   be Joshua 3:16 or John 3:16. For a reference to a verse that does not exist, the nearest verse
+ * @returns the first verse of each reference in the text, followed by the first verses of its other meanings: `Jo 3:16`
+ *   can be Joshua 3:16 or John 3:16. For a reference to a verse that does not exist, the nearest verse
  */
 export function versesMeant(text) {
   const passages = [...resolveReferences(text)].flatMap(({ passage, alternatives }) =>

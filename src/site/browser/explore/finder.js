@@ -84,8 +84,8 @@ function option({ path, name, hint }, id) {
 }
 
 /**
- * @returns `found`: the suggestions. `verses`: those of them that the text means if it is a reference. `message`: texts
- *   and links
+ * @returns `found`: the suggestions. `verses`: the verses that the text can mean, if it is a reference. `message`:
+ *   texts and links
  */
 async function find(text, kinds, references) {
   if (text === '') return NOTHING

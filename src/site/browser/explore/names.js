@@ -13,7 +13,7 @@ let loading
 /**
  * @param kinds the kinds of records to find; all kinds if left out
  * @returns `found`: the results, best first, each with the path of its view and its name. `isPartial`: no result has
- *   all words, spelled as in the text
+ *   all words as they were typed
  */
 export async function findNames(text, kinds) {
   const named = (await names()).filter(({ kind }) => !kinds || kinds.includes(kind))

@@ -103,7 +103,7 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: 'isaac_616',
     change: `UPDATE person SET birthYear = -1989, birthYearDisplay = '1990 BC' WHERE slug = 'isaac_616'`,
   },
-  // Rehoboam is five generations before Ahaziah. He is then born 55 years before him: less than five times twelve.
+  // Rehoboam is five generations before Ahaziah, and is then born 55 years before him: less than five times twelve.
   {
     rule: 'child-age',
     table: 'person',
@@ -229,7 +229,7 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: 'siloam_1096',
     change: `UPDATE place SET coordinatesFrom = 'golgotha_487' WHERE slug = 'siloam_1096'`,
   },
-  // The point is then 2.2 km from that of Beersheba, which it borrows.
+  // The Negeb has the point of Beersheba. Its point is then 2.2 km from there.
   {
     rule: 'coordinates-from',
     table: 'place',
