@@ -153,7 +153,8 @@ export interface paths {
          *     has the first and last verse, the OSIS form, and a form for display. Use it to link references in books,
          *     notes or user input. References in running text are also found: `For God so loved the world (John 3:16)`.
          *     There, the name of a book must begin with a capital letter, and a number must follow it. `start` and `end`
-         *     are the position of each reference.
+         *     are the position of each reference. Numbers of chapters and verses are those of the King James Version: German
+         *     Bibles number Micah 5:2 as `Mi 5,1`, but that is read as Micah 5:1.
          *
          *     If a passage does not exist, `exists` is false, `reason` explains why, and `alternatives` lists the nearest
          *     passages. `match` says how certain the interpretation is.
@@ -171,8 +172,8 @@ export interface paths {
          *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There is one exception: without a space
          *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. The
          *       `match` of the second is `ambiguous`, because Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does
-         *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, `Gen 1, 2`
-         *       and `Rom 8, 28` are verses.
+         *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are
+         *       verses.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse

@@ -180,6 +180,7 @@ describe('an unknown parameter', () => {
     ['/v1/people?fields=name', 'it was removed in version 1.2: see /upgrade'],
     ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
     ['/v1/places?format=json', 'responses are JSON'],
+    ['/v1/events?slugs=pentecost', 'request one record at a time: /v1/events/{slug}'],
     ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
     ['/v1/text/John.3.16?q=grace', 'the text cannot be searched; /v1/search finds people, places and events by name'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],

@@ -18,6 +18,9 @@ const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 /** Parameter names that callers use to search. */
 const SEARCH_NAMES = new Set(['q', 'query', 'search', 'text', 'term', 'keyword'])
 
+/** Lists of records that have slugs but no parameter `slugs`. */
+const WITHOUT_SLUGS = ['/v1/events', '/v1/topics', '/v1/groups', '/v1/dictionary']
+
 interface UnknownParameter {
   readonly name: string
   readonly value: string
@@ -35,6 +38,7 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
   if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
   if (name === 'format')
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
+  if (name === 'slugs' && WITHOUT_SLUGS.includes(path)) return `request one record at a time: ${path}/{slug}`
   if (path.startsWith('/v1/text') && SEARCH_NAMES.has(name))
     return 'the text cannot be searched; /v1/search finds people, places and events by name'
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
