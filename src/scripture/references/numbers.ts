@@ -4,7 +4,7 @@ import type { NamedBooks } from './book-tables.ts'
 import { readKnownName } from './names.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
-import { CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
+import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
 export interface Point {
   readonly chapter: number | undefined
@@ -171,8 +171,15 @@ function readEnding(cursor: Cursor): { follow: Point['follow']; next: number } {
   const letter = tokenAt(cursor)
   const hasLetter = letter?.kind === 'word' && !letter.spaced && VERSE_LETTERS.has(letter.text)
   const ending = hasLetter ? moved(cursor, 1) : cursor
-  const follow = FOLLOWING.get(tokenAt(ending)?.text ?? '')
+  const follow = followAt(ending)
   return { follow, next: follow ? ending.at + 1 : ending.at }
+}
+
+/** Reads `ss` also after a space, as in `16 ss.`, but not in `Mt 5:3 SS 2:1`. */
+function followAt(cursor: Cursor): Point['follow'] {
+  const { text = '', spaced = false } = tokenAt(cursor) ?? {}
+  const isAttached = !spaced || (text === 'ss' && !numbersBeginAt(skipDot(moved(cursor, 1))))
+  return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
 }
 
 function valueAt(cursor: Cursor): number | undefined {

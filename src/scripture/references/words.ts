@@ -19,6 +19,17 @@ export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['seqq', 'rest'],
 ])
 
+/**
+ * The same in other languages: `16s`, `16ss`. Only directly after the number, because `s.` is also *see* in German and
+ * `SS` is the Song of Solomon.
+ */
+export const ATTACHED_FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
+  ['s', 'next'],
+  ['sv', 'next'],
+  ['ss', 'rest'],
+  ['svv', 'rest'],
+])
+
 /** `16a` is a part of a verse and is treated as the complete verse. */
 export const VERSE_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd', 'e'])
 
