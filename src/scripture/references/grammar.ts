@@ -14,7 +14,7 @@ import {
   type Style,
 } from './numbers.ts'
 import { createProse } from './prose.ts'
-import { afterSigla } from './sigla.ts'
+import { afterSiglaAndNotes } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, FOREIGN_AND, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
 import {
@@ -65,7 +65,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
-    const gap = readGap(afterSigla({ tokens, at, language }, carried))
+    const gap = readGap(afterSiglaAndNotes({ tokens, at, language }, carried))
     at = gap.next
     const first = tokens[at]
     if (!first) return
@@ -207,12 +207,12 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
  * @returns the index of the token after them
  */
 function skipWords(cursor: Cursor, carried: Carried | undefined): number {
-  let next = afterSigla(cursor, carried)
+  let next = afterSiglaAndNotes(cursor, carried)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
     if (isGuessed || isLeading(next)) break
-    next = afterSigla(moved(next, 1), carried)
+    next = afterSiglaAndNotes(moved(next, 1), carried)
   }
   return next.at
 }

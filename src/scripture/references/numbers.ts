@@ -201,7 +201,7 @@ function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolea
   return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
 }
 
-function skipDot(cursor: Cursor): Cursor {
+export function skipDot(cursor: Cursor): Cursor {
   return tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
 }
 

@@ -87,5 +87,11 @@ export const LEADING: ReadonlySet<string> = new Set([
  */
 export const SIGLA: ReadonlySet<string> = new Set(['lxx', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg'])
 
+/** Abbreviations before the number of a page, note or volume: `Rom 8:28 (p. 12)`. */
+export const NOTE_WORDS: ReadonlySet<string> = new Set([
+  ...['p', 'pp', 'pg', 'page', 'pages', 'n', 'nn', 'no', 'nos', 'nr', 'fn', 'note', 'notes', 'footnote'],
+  ...['vol', 'vols', 'volume'],
+])
+
 /** The word *and* in other languages. Skipped only before the name of a book: `Mt 1,18 e Gv 1,1`. */
 export const FOREIGN_AND: ReadonlySet<string> = new Set(['e', 'en', 'et', 'und', 'y'])
