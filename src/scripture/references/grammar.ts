@@ -61,14 +61,17 @@ export function readReferences(text: string, language?: string): Generator<Writt
 /** @param tokens the tokens of `text` */
 export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?: string): Generator<WrittenReference> {
   const prose = createProse(text)
+  const brackets = createBrackets()
   let at = 0
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
+    const previous = tokens[at - 1]
     const gap = readGap(afterSiglaAndNotes({ tokens, at, language }, carried))
     at = gap.next
     const first = tokens[at]
     if (!first) return
+    carried = brackets.carriedTo(first, previous, carried)
     const cursor = { tokens, at, language }
     if (isLeading(cursor)) {
       at += 1
@@ -78,6 +81,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     if (afterProse !== undefined) {
       at = afterProse
       carried = undefined
+      brackets.remember(first, carried)
       continue
     }
     // A single number after words, as in `John 3 has 36 verses`, belongs to the sentence.
@@ -99,7 +103,28 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const isRunning = prose.isRunningAt(after)
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
     carried = last
+    brackets.remember(first, carried)
     at = next
+  }
+}
+
+interface Brackets {
+  /** The values for the token `first`. If brackets close between `previous` and `first`, those from before the brackets. */
+  carriedTo(first: Token, previous: Token | undefined, carried: Carried | undefined): Carried | undefined
+  /** Keeps the values after the part that begins with the token, unless the part is in brackets. */
+  remember(first: Token, carried: Carried | undefined): void
+}
+
+/** After the brackets in `Isa 7:14 (Matt 1:23); 9:6`, the text continues with Isaiah. */
+function createBrackets(): Brackets {
+  let outside: Carried | undefined
+  return {
+    carriedTo(first, previous, carried) {
+      return previous?.inBrackets && !first.inBrackets ? (outside ?? carried) : carried
+    },
+    remember(first, carried) {
+      if (!first.inBrackets) outside = carried
+    },
   }
 }
 

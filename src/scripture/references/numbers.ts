@@ -144,18 +144,27 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
   const { books, style, inList } = context
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
-  if (number?.kind !== 'number' || comma?.spaced || comma?.text === '/') return false
+  if (number?.kind !== 'number' || isAfterSpace(cursor) || comma?.text === '/') return false
   if (number.spaced && !isSpacedVerse(cursor, context)) return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]
   return book !== undefined && number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter)
 }
 
+/** Whether a space precedes the sign. The bracket in `Ps 22(21),2` is not a space. */
+function isAfterSpace(cursor: Cursor): boolean {
+  return tokenAt(cursor)?.spaced === true && tokenAt(moved(cursor, -1))?.closed !== true
+}
+
 /**
  * Whether a comma and a space separate chapter and verse in the language of the text: `Jn 3, 16`, `Gn 1, 1-2, 4`. In a
- * list (`Jn 3, 16, 18`), they separate verses. In `Joh 3, 1 Kor 8`, the number belongs to a name.
+ * list (`Jn 3, 16, 18`), they separate verses. In `Joh 3, 1 Kor 8`, the number belongs to a name. In
+ * `Ps 22(21), 23(22)`, it is a psalm.
  */
-function isSpacedVerse(cursor: Cursor, { inList }: NumberContext): boolean {
+function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
+  const { inList } = context
+  const afterNumber = moved(cursor, 2)
+  if (skipOtherNumber(afterNumber, context).at > afterNumber.at) return false
   const isAfterDash = tokenAt(moved(cursor, -2))?.kind === 'dash'
   const usesComma = cursor.language !== undefined && cursor.language !== 'en'
   return usesComma && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
