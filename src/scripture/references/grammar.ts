@@ -6,6 +6,7 @@
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
 import {
+  isVerseMarked,
   type NumberContext,
   numbersBeginAt,
   numbersContinueAt,
@@ -191,7 +192,9 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
 function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
   const { books, chapter, inVerses, style } = carried
   const inList = gap !== 'semicolon'
-  const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
+  // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter five.
+  const isOfChapter = inVerses || (style !== 'roman' && isVerseMarked(cursor))
+  const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
   const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
   return { item: { books, otherCanonBook: undefined, named: false, chapterBefore, ...item }, next }

@@ -119,6 +119,11 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
 }
 
+/** Whether a verse is here that is marked as one: `v. 16`. */
+export function isVerseMarked(cursor: Cursor): boolean {
+  return isMarked(cursor, VERSE_WORDS)
+}
+
 /** Whether the number is a verse although no separator precedes it: `John 3 16`. */
 function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
   return tokenAt(cursor)?.spaced === true && !inList && !readKnownName(cursor)

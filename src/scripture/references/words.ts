@@ -79,6 +79,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
 /** Skipped before a reference: `cf. John 3:16`. */
 export const LEADING: ReadonlySet<string> = new Set([
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
+  ...['esp', 'especially'],
 ])
 
 /**
