@@ -110,7 +110,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
 }
 
 interface Brackets {
-  /** The values for the token `first`. If brackets close between `previous` and `first`, those from before the brackets. */
+  /** The values for `first`: those from before the brackets if brackets close between `previous` and `first`. */
   carriedTo(first: Token, previous: Token | undefined, carried: Carried | undefined): Carried | undefined
   /** Keeps the values after the part that begins with the token, unless the part is in brackets. */
   remember(first: Token, carried: Carried | undefined): void
