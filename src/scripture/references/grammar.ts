@@ -6,6 +6,7 @@
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
 import {
+  isVerseMarked,
   type NumberContext,
   numbersBeginAt,
   numbersContinueAt,
@@ -14,7 +15,7 @@ import {
   type Style,
 } from './numbers.ts'
 import { createProse } from './prose.ts'
-import { afterSigla } from './sigla.ts'
+import { afterSiglaAndNotes } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, FOREIGN_AND, LEADING, NEVER_FIRST, RANGE_WORDS } from './words.ts'
 import {
@@ -61,14 +62,17 @@ export function readReferences(text: string, language?: string): Generator<Writt
 /** @param tokens the tokens of `text` */
 export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?: string): Generator<WrittenReference> {
   const prose = createProse(text)
+  const brackets = createBrackets()
   let at = 0
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
-    const gap = readGap(afterSigla({ tokens, at, language }, carried))
+    const previous = tokens[at - 1]
+    const gap = readGap(afterSiglaAndNotes({ tokens, at, language }, carried))
     at = gap.next
     const first = tokens[at]
     if (!first) return
+    carried = brackets.carriedTo(first, previous, carried)
     const cursor = { tokens, at, language }
     if (isLeading(cursor)) {
       at += 1
@@ -78,6 +82,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     if (afterProse !== undefined) {
       at = afterProse
       carried = undefined
+      brackets.remember(first, carried)
       continue
     }
     // A single number after words, as in `John 3 has 36 verses`, belongs to the sentence.
@@ -99,7 +104,28 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const isRunning = prose.isRunningAt(after)
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
     carried = last
+    brackets.remember(first, carried)
     at = next
+  }
+}
+
+interface Brackets {
+  /** The values for `first`: those from before the brackets if brackets close between `previous` and `first`. */
+  carriedTo(first: Token, previous: Token | undefined, carried: Carried | undefined): Carried | undefined
+  /** Keeps the values after the part that begins with the token, unless the part is in brackets. */
+  remember(first: Token, carried: Carried | undefined): void
+}
+
+/** After the brackets in `Isa 7:14 (Matt 1:23); 9:6`, the text continues with Isaiah. */
+function createBrackets(): Brackets {
+  let outside: Carried | undefined
+  return {
+    carriedTo(first, previous, carried) {
+      return previous?.inBrackets && !first.inBrackets ? (outside ?? carried) : carried
+    },
+    remember(first, carried) {
+      if (!first.inBrackets) outside = carried
+    },
   }
 }
 
@@ -166,7 +192,9 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
 function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
   const { books, chapter, inVerses, style } = carried
   const inList = gap !== 'semicolon'
-  const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
+  // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter five.
+  const isOfChapter = inVerses || (style !== 'roman' && isVerseMarked(cursor))
+  const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
   const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
   return { item: { books, otherCanonBook: undefined, named: false, chapterBefore, ...item }, next }
@@ -207,12 +235,12 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
  * @returns the index of the token after them
  */
 function skipWords(cursor: Cursor, carried: Carried | undefined): number {
-  let next = afterSigla(cursor, carried)
+  let next = afterSiglaAndNotes(cursor, carried)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
     if (isGuessed || isLeading(next)) break
-    next = afterSigla(moved(next, 1), carried)
+    next = afterSiglaAndNotes(moved(next, 1), carried)
   }
   return next.at
 }

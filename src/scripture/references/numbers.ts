@@ -4,7 +4,7 @@ import type { NamedBooks } from './book-tables.ts'
 import { readKnownName } from './names.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
-import { CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
+import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
 export interface Point {
   readonly chapter: number | undefined
@@ -119,6 +119,11 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
 }
 
+/** Whether a verse is here that is marked as one: `v. 16`. */
+export function isVerseMarked(cursor: Cursor): boolean {
+  return isMarked(cursor, VERSE_WORDS)
+}
+
 /** Whether the number is a verse although no separator precedes it: `John 3 16`. */
 function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
   return tokenAt(cursor)?.spaced === true && !inList && !readKnownName(cursor)
@@ -144,18 +149,27 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
   const { books, style, inList } = context
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
-  if (number?.kind !== 'number' || comma?.spaced || comma?.text === '/') return false
+  if (number?.kind !== 'number' || isAfterSpace(cursor) || comma?.text === '/') return false
   if (number.spaced && !isSpacedVerse(cursor, context)) return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]
   return book !== undefined && number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter)
 }
 
+/** Whether a space precedes the sign. The bracket in `Ps 22(21),2` is not a space. */
+function isAfterSpace(cursor: Cursor): boolean {
+  return tokenAt(cursor)?.spaced === true && tokenAt(moved(cursor, -1))?.closed !== true
+}
+
 /**
  * Whether a comma and a space separate chapter and verse in the language of the text: `Jn 3, 16`, `Gn 1, 1-2, 4`. In a
- * list (`Jn 3, 16, 18`), they separate verses. In `Joh 3, 1 Kor 8`, the number belongs to a name.
+ * list (`Jn 3, 16, 18`), they separate verses. In `Joh 3, 1 Kor 8`, the number belongs to a name. In
+ * `Ps 22(21), 23(22)`, it is a psalm.
  */
-function isSpacedVerse(cursor: Cursor, { inList }: NumberContext): boolean {
+function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
+  const { inList } = context
+  const afterNumber = moved(cursor, 2)
+  if (skipOtherNumber(afterNumber, context).at > afterNumber.at) return false
   const isAfterDash = tokenAt(moved(cursor, -2))?.kind === 'dash'
   const usesComma = cursor.language !== undefined && cursor.language !== 'en'
   return usesComma && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
@@ -171,8 +185,15 @@ function readEnding(cursor: Cursor): { follow: Point['follow']; next: number } {
   const letter = tokenAt(cursor)
   const hasLetter = letter?.kind === 'word' && !letter.spaced && VERSE_LETTERS.has(letter.text)
   const ending = hasLetter ? moved(cursor, 1) : cursor
-  const follow = FOLLOWING.get(tokenAt(ending)?.text ?? '')
+  const follow = followAt(ending)
   return { follow, next: follow ? ending.at + 1 : ending.at }
+}
+
+/** Reads `ss` also after a space, as in `16 ss.`, but not in `Mt 5:3 SS 2:1`. */
+function followAt(cursor: Cursor): Point['follow'] {
+  const { text = '', spaced = false } = tokenAt(cursor) ?? {}
+  const isAttached = !spaced || (text === 'ss' && !numbersBeginAt(skipDot(moved(cursor, 1))))
+  return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
 }
 
 function valueAt(cursor: Cursor): number | undefined {
@@ -194,7 +215,7 @@ function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolea
   return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
 }
 
-function skipDot(cursor: Cursor): Cursor {
+export function skipDot(cursor: Cursor): Cursor {
   return tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
 }
 

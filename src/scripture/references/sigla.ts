@@ -1,12 +1,13 @@
 /**
- * Skips the sigla of ancient texts and translations after a reference, with the numbers that a passage has there:
- * `Isa 7:14 (LXX)`, `Joel 2:28 (MT 3:1)`.
+ * Skips what follows a reference and has numbers that are not verses: the sigla of ancient texts and translations with
+ * the numbers that a passage has there, and the numbers of pages and notes, counts and years: `Isa 7:14 (LXX)`,
+ * `Joel 2:28 (MT 3:1)`, `Rom 8:28 (p. 12)`.
  */
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName } from './names.ts'
-import { numbersBeginAt, readNumbers, type Style } from './numbers.ts'
+import { numbersBeginAt, readNumbers, type Style, skipDot } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
-import { SIGLA } from './words.ts'
+import { NOTE_WORDS, SIGLA } from './words.ts'
 
 /** The reference before a siglum. */
 interface Before {
@@ -14,17 +15,39 @@ interface Before {
   readonly style: Style
 }
 
-/** The cursor after the sigla here and the signs between them. The same cursor if there are none. */
-export function afterSigla(cursor: Cursor, before: Before | undefined): Cursor {
+/** In verses: Psalm 119. */
+const LONGEST_CHAPTER = 176
+
+/** The cursor after the sigla and notes here and the signs between them. The same cursor if there are none. */
+export function afterSiglaAndNotes(cursor: Cursor, before: Before | undefined): Cursor {
   let after = cursor
   if (!before) return after
   for (;;) {
     const next = afterSigns(after)
     // Direct means right after the reference, without a sign between them, or in a list of sigla.
     const isDirect = after.at > cursor.at || next.at === cursor.at
-    if (!isSiglum(next, before, isDirect)) return after
-    after = isNumbered(next) ? afterNumbers(moved(next, 1)) : moved(next, 1)
+    const afterNext = afterNote(next) ?? afterSiglum(next, before, isDirect)
+    if (!afterNext) return after
+    after = afterNext
   }
+}
+
+/** The cursor after a note, count or year: `p. 12`, `2x`, `(1984)`. */
+function afterNote(cursor: Cursor): Cursor | undefined {
+  const token = tokenAt(cursor)
+  if (NOTE_WORDS.has(token?.text ?? '')) {
+    const numbers = skipDot(moved(cursor, 1))
+    return tokenAt(numbers)?.kind === 'number' && !readKnownName(numbers) ? afterNumbers(numbers) : undefined
+  }
+  if (token?.kind !== 'number') return undefined
+  const letter = tokenAt(moved(cursor, 1))
+  if (letter?.text === 'x' && !letter.spaced) return moved(cursor, 2)
+  return token.opened && token.value > LONGEST_CHAPTER ? moved(cursor, 1) : undefined
+}
+
+function afterSiglum(cursor: Cursor, before: Before, isDirect: boolean): Cursor | undefined {
+  if (!isSiglum(cursor, before, isDirect)) return undefined
+  return isNumbered(cursor) ? afterNumbers(moved(cursor, 1)) : moved(cursor, 1)
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Token {
   readonly opened: boolean
   /** Whether a closing bracket directly follows the token. */
   readonly closed: boolean
+  /** Whether the token is inside brackets. */
+  readonly inBrackets: boolean
   /** Whether a character without meaning precedes the token. */
   readonly afterStray: boolean
 }
@@ -81,6 +83,7 @@ export function readTokens(text: string): Tokens {
   let blank = false
   let stray = false
   let opened = false
+  let depth = 0
   let at = 0
   for (const character of text) {
     const start = at
@@ -95,12 +98,25 @@ export function readTokens(text: string): Tokens {
     if (open) tokens.push(closed(open, CLOSING_BRACKETS.includes(character)))
     open = undefined
     if (isSign(kind)) {
-      open = { kind, text: plain, accented: character, start, end: at, spaced: blank, opened, afterStray: stray }
+      const inBrackets = depth > 0
+      open = {
+        kind,
+        text: plain,
+        accented: character,
+        start,
+        end: at,
+        spaced: blank,
+        opened,
+        inBrackets,
+        afterStray: stray,
+      }
       blank = false
       stray = false
     } else if (kind === 'stray') stray = true
     else blank = blank || kind !== 'mark'
     opened = OPENING_BRACKETS.includes(character)
+    if (opened) depth += 1
+    else if (CLOSING_BRACKETS.includes(character)) depth = Math.max(0, depth - 1)
   }
   if (open) tokens.push(closed(open, false))
   return { tokens, strayEnd: stray }
@@ -114,6 +130,7 @@ interface OpenToken {
   end: number
   spaced: boolean
   opened: boolean
+  inBrackets: boolean
   afterStray: boolean
 }
 

@@ -19,6 +19,17 @@ export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['seqq', 'rest'],
 ])
 
+/**
+ * The same in other languages: `16s`, `16ss`. Only directly after the number, because `s.` is also *see* in German and
+ * `SS` is the Song of Solomon.
+ */
+export const ATTACHED_FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
+  ['s', 'next'],
+  ['sv', 'next'],
+  ['ss', 'rest'],
+  ['svv', 'rest'],
+])
+
 /** `16a` is a part of a verse and is treated as the complete verse. */
 export const VERSE_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd', 'e'])
 
@@ -68,6 +79,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
 /** Skipped before a reference: `cf. John 3:16`. */
 export const LEADING: ReadonlySet<string> = new Set([
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
+  ...['esp', 'especially'],
 ])
 
 /**
@@ -75,6 +87,12 @@ export const LEADING: ReadonlySet<string> = new Set([
  * `tg` is James in Portuguese, and `lxx` is the numeral 70.
  */
 export const SIGLA: ReadonlySet<string> = new Set(['lxx', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg'])
+
+/** Abbreviations before the number of a page, note or volume: `Rom 8:28 (p. 12)`. */
+export const NOTE_WORDS: ReadonlySet<string> = new Set([
+  ...['p', 'pp', 'pg', 'page', 'pages', 'n', 'nn', 'no', 'nos', 'nr', 'fn', 'note', 'notes', 'footnote'],
+  ...['vol', 'vols', 'volume'],
+])
 
 /** The word *and* in other languages. Skipped only before the name of a book: `Mt 1,18 e Gv 1,1`. */
 export const FOREIGN_AND: ReadonlySet<string> = new Set(['e', 'en', 'et', 'und', 'y'])
