@@ -28,10 +28,11 @@ import { siteDataRoutes } from './site/data.ts'
 import { downloadRoutes } from './site/downloads.ts'
 import { healthRoutes, type Readiness } from './site/health.ts'
 import { siteRoutes } from './site/routes.ts'
-import { type Log, traceIdOf } from './telemetry/log.ts'
+import type { Log } from './telemetry/log.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
 import { type MetricsServer, type MetricsServerOptions, startMetricsServer } from './telemetry/metrics-server.ts'
 import type { RequestTelemetry } from './telemetry/request-event.ts'
+import { createTelemetry } from './telemetry/request-telemetry.ts'
 
 export interface ServiceOptions {
   readonly config: Config
@@ -105,7 +106,7 @@ export async function startService({
     accounts: await watch.state(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
-  const { telemetry, tracer } = await createTelemetry(config, { log, metrics, now })
+  const telemetry = await createTelemetry({ log, metrics, otlp: config.otlp, now })
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
   const { basePath } = parts
@@ -128,7 +129,7 @@ export async function startService({
     await live.close()
     await metricsServer?.close()
     // Closed last: if time runs out, only spans are lost.
-    await tracer?.close()
+    await telemetry.close()
   }
 
   return {
@@ -169,25 +170,6 @@ function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): Acc
       else log.error({ reason }, 'accounts database unreachable')
     },
   })
-}
-
-interface TelemetryParts {
-  readonly log: Log
-  readonly metrics: Metrics
-  readonly now: () => number
-}
-
-/** Every finished request is measured, logged, and traced if a collector of traces is set. */
-async function createTelemetry({ otlp }: Config, { log, metrics, now }: TelemetryParts) {
-  const tracer = otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...otlp, log, now })
-  const telemetry: RequestTelemetry = {
-    finished(request) {
-      metrics.finished(request)
-      log.finished(request, tracer ? tracer.finished(request) : traceIdOf(request))
-    },
-    failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'request failed'),
-  }
-  return { telemetry, tracer }
 }
 
 /** Prepares the parts of the service that need no database. */

@@ -29,7 +29,7 @@ interface UnknownParameter {
 }
 
 /**
- * What to do instead of sending an unknown parameter. `undefined` if there is no such advice.
+ * Advice for an unknown parameter, such as another parameter, header or path. `undefined` if there is none.
  *
  * @param path the path of the operation
  */

@@ -108,12 +108,13 @@ export function noSuchNumber(
   number: string,
   { name = 'number', entry = 'entry', letters = ['G', 'H'] }: NumberedEntries = {},
 ): ApiError {
-  const detail = `There is no ${entry} with the Strong's number ${number}.`
   const canonical = canonicalStrongsNumber(number)
   if (canonical !== undefined && !letters.some((letter) => canonical.startsWith(letter))) {
+    const detail = `${canonical} is the number of a ${canonical.startsWith('G') ? 'Greek' : 'Hebrew'} word.`
     const reason = `must be a Strong's number that begins with ${letters.join(' or ')}`
-    return withEntriesOf(canonical, detail, { in: 'path', name, value: number, reason })
+    return useEntriesOf(canonical, detail, { in: 'path', name, value: number, reason })
   }
+  const detail = `There is no ${entry} with the Strong's number ${number}.`
   if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
   const suggestions = letters.map((letter) => letter + number)
   const reason = `must begin with ${letters.map((letter) => LETTERS[letter]).join(' or ')}`
@@ -124,17 +125,19 @@ export function noSuchNumber(
 
 /** If the id is a Strong's number, suggests the path of its entries. */
 function noSuchLexiconEntry(id: string): ApiError {
-  const detail = `There is no Hebrew lexicon entry with the id ${id}.`
   const number = canonicalStrongsNumber(id)
-  if (number === undefined) return notFound(`${detail} See /v1/lexicon for all entries.`)
+  if (number === undefined) {
+    return notFound(`There is no Hebrew lexicon entry with the id ${id}. See /v1/lexicon for all entries.`)
+  }
+  const detail = `${number} is a Strong's number, not the id of a lexicon entry.`
   const reason = "must be the id of a Hebrew lexicon entry, not a Strong's number"
-  return withEntriesOf(number, detail, { in: 'path', name: 'id', value: id, reason })
+  return useEntriesOf(number, detail, { in: 'path', name: 'id', value: id, reason })
 }
 
 /** @param number a canonical Strong's number that does not belong in the path of the request */
-function withEntriesOf(number: string, detail: string, violation: Violation): ApiError {
+function useEntriesOf(number: string, detail: string, violation: Violation): ApiError {
   const suggestion = lexiconPathOf(number)
-  return notFound(`${detail} For the Strong's number ${number}, use ${suggestion}`, [{ ...violation, suggestion }])
+  return notFound(`${detail} Use ${suggestion}`, [{ ...violation, suggestion }])
 }
 
 /** A Hebrew number has a list, because several entries can share it. */

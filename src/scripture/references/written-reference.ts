@@ -1,5 +1,5 @@
 /**
- * The parts of a written list of references, and the text that belongs to each. grammar.ts reads the parts.
+ * The parts of a written list of references, and the text that belongs to each. grammar.ts and part.ts read them.
  */
 import type { NamedBooks } from './book-tables.ts'
 import type { Point, Style } from './numbers.ts'
