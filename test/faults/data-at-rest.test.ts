@@ -190,10 +190,25 @@ async function checkpoint(file: string): Promise<void> {
 
 /**
  * Overwrites every page but the first, as a failing disk might. This also works while a service has
- * the file open.
+ * the file open: it must not write between the checkpoint and the damage, or it would go on with the
+ * good pages that it wrote to the journal.
  */
 async function damageAccounts(file: string): Promise<void> {
-  await checkpoint(file)
+  const accounts = connectAccounts(file)
+  let isDamaged = false
+  while (!isDamaged) {
+    await accounts.raw('pragma wal_checkpoint(truncate)')
+    const lock = await accounts.transaction()
+    // Changes nothing, but other connections cannot write until the transaction ends.
+    await lock.raw('update api_key set id = id where false')
+    isDamaged = statSync(`${file}-wal`).size === 0
+    if (isDamaged) overwritePages(file)
+    await lock.rollback()
+  }
+  await accounts.destroy()
+}
+
+function overwritePages(file: string): void {
   const descriptor = openSync(file, 'r+')
   for (let at = PAGE_BYTES; at < statSync(file).size; at += PAGE_BYTES) {
     writeSync(descriptor, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, at)

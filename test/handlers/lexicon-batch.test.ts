@@ -68,7 +68,7 @@ it('GET /v1/greek-lexicon/{number} suggests the Hebrew lexicon for a Hebrew numb
   const { status, body } = await service.call('/v1/greek-lexicon/h0430')
   expect([status, body.detail]).toEqual([
     404,
-    "H430 is the number of a Hebrew word. Use /v1/lexicon?strongs_number=H430",
+    'H430 is the number of a Hebrew word. Use /v1/lexicon?strongs_number=H430',
   ])
   expect(body.errors).toMatchObject([{ name: 'strongs_number', suggestion: '/v1/lexicon?strongs_number=H430' }])
   expect((await service.call(body.errors[0].suggestion)).body.meta.total).toBeGreaterThan(0)
