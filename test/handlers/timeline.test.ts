@@ -161,13 +161,21 @@ describe('the timeline', () => {
       'herod_slays_male_children',
     ])
     expect(await inYear(33)).toEqual([
-      'apostles_arrested_put_on_trial',
-      'gamaliel_advises_the_council_and_apostles_freed',
       'the_holy_spirit_is_promised',
       'jesus_ascends_to_heaven',
       'matthias_replaces_judas',
       'the_holy_spirit_comes',
       'peter_preaches_at_pentecost',
+      'the_church_grows',
+      'lame_man_healed',
+      'peter_preaches_in_solomons_portico',
+      'peter_and_johns_trial',
+      'believers_pray_for_boldness',
+      'believers_share_all_things',
+      'ananias_and_sapphira_lie_to_god',
+      'apostles_work_signs_and_wonders_in_solomons_portico',
+      'apostles_arrested_put_on_trial',
+      'gamaliel_advises_the_council_and_apostles_freed',
     ])
   })
 })

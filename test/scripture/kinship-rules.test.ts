@@ -80,7 +80,7 @@ describe('the path between two people', () => {
         ]
       }),
     )
-    expect(slugs.length).toBe(320)
+    expect(slugs.length).toBe(324)
     expect(errors.slice(0, 20)).toEqual([])
   })
 

@@ -69,6 +69,17 @@ describe('reading project events', () => {
     expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null }])
   })
 
+  it('gives the successor of such an event the nearest predecessor that exists', () => {
+    const absent = { ...EVENT, title: 'The Gate', participants: ['nobody_1'], predecessor: EVENT.title }
+    const alsoAbsent = { ...absent, title: 'The Sandal', predecessor: absent.title }
+    const last = { ...EVENT, title: 'Birth of Obed', predecessor: alsoAbsent.title }
+    const read = readProjectEvents({ ...recordsOf(EVENT), strict: false }, [EVENT, absent, alsoAbsent, last])
+    expect(read.map(({ slug, predecessor }) => [slug, predecessor])).toEqual([
+      ['boazs_oath', 'ruth_gleans'],
+      ['birth_of_obed', 'boazs_oath'],
+    ])
+  })
+
   it('rejects a missing predecessor, a slug in use, and an unknown verse', () => {
     const known = recordsOf(EVENT)
     expect(() => readProjectEvents({ ...known, events: [] }, [EVENT])).toThrow(/its predecessor Ruth Gleans/)

@@ -34,7 +34,7 @@ export const PROJECT_EVENTS = parseJson(readFileSync(projectFile(FILE), 'utf8'),
 export interface Known {
   /**
    * If true, it is an error if an event names a person, place or predecessor that does not exist. If false, the
-   * event is left out if a person or place does not exist, and a predecessor that does not exist becomes `null`.
+   * event is left out if a person or place does not exist. Its successor then gets its predecessor.
    */
   readonly strict: boolean
   readonly people: readonly { slug: string }[]
@@ -59,14 +59,31 @@ export function readProjectEvents(known: Known, events: readonly ProjectEvent[] 
     if (eventSlugs.has(slugOf(title))) throw new Error(`${FILE}: ${title}: there is another event with this slug`)
     eventSlugs.add(slugOf(title))
   }
-  return kept.map((event) => toEvent(event, eventSlugs, known.strict))
+  const before = new Map(events.map(({ title, predecessor }) => [slugOf(title), predecessor]))
+  return kept.map((event) => {
+    const exists = event.predecessor === null || eventSlugs.has(slugOf(event.predecessor))
+    if (!exists && known.strict)
+      throw new Error(`${FILE}: ${event.title}: its predecessor ${event.predecessor} does not exist`)
+    return toEvent(event, nearestOf(event.predecessor, eventSlugs, before))
+  })
 }
 
-function toEvent(event: ProjectEvent, eventSlugs: ReadonlySet<string>, strict: boolean): EventRecord {
+/**
+ * @param before predecessor of each project event, also of those that were left out
+ * @returns the slug of `title`, or of the nearest event before it that exists
+ */
+function nearestOf(
+  title: string | null,
+  eventSlugs: ReadonlySet<string>,
+  before: ReadonlyMap<string, string | null>,
+): string | null {
+  let nearest = title
+  while (nearest !== null && !eventSlugs.has(slugOf(nearest))) nearest = before.get(slugOf(nearest)) ?? null
+  return nearest === null ? null : slugOf(nearest)
+}
+
+function toEvent(event: ProjectEvent, predecessor: string | null): EventRecord {
   const { title, startYear, participants, places } = event
-  const predecessor = event.predecessor === null ? null : slugOf(event.predecessor)
-  const exists = predecessor === null || eventSlugs.has(predecessor)
-  if (!exists && strict) throw new Error(`${FILE}: ${title}: its predecessor ${event.predecessor} does not exist`)
   return {
     slug: slugOf(title),
     source: 'project',
@@ -77,7 +94,7 @@ function toEvent(event: ProjectEvent, eventSlugs: ReadonlySet<string>, strict: b
     participants: [...participants],
     places: [...places],
     groups: [],
-    predecessor: exists ? predecessor : null,
+    predecessor,
     partOf: [],
     verses: sortVerses(event.verses.flatMap(versesOf)),
     notes: null,
