@@ -16,6 +16,11 @@ import { STARTER_SOURCES } from '../support/doctored-sources.ts'
 const page = readFileSync(projectFile('docs/data.md'), 'utf8')
 const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts'))
 
+/** Does not compare with `toContain`, because that would print the whole page. */
+function expectOnPage(texts: readonly string[]): void {
+  expect(texts.filter((text) => !page.includes(text))).toEqual([])
+}
+
 /** An importer's source code, including comments. An importer is a file or a directory. */
 function codeOf(source: string): string {
   const files = readdirSync(importers, { recursive: true, encoding: 'utf8' })
@@ -27,16 +32,17 @@ function codeOf(source: string): string {
 
 describe('docs/data.md', () => {
   it('lists the same sources, licences, rules and exceptions as the code', () => {
-    expect(withParts(page, generatedParts())).toBe(page)
+    const renewed = withParts(page, generatedParts())
+    expect(renewed === page, 'run npm run dataset -- build --report docs/data.md').toBe(true)
   })
 
   it.each(UPSTREAMS)('credits $id', ({ attribution, commit, licence, repository }) => {
-    for (const text of [attribution, commit, licence, repository]) expect(page).toContain(text)
+    expectOnPage([attribution, commit, licence, repository])
   })
 
   it('names every person whose years follow the modern chronology', () => {
     expect(MODERN_YEARS).toHaveLength(24)
-    for (const slug of MODERN_YEARS) expect(page).toContain(`\`${slug}\``)
+    expectOnPage(MODERN_YEARS.map((slug) => `\`${slug}\``))
   })
 
   it('has a section that a build can fill with its report', () => {
@@ -47,8 +53,9 @@ describe('docs/data.md', () => {
   })
 
   it('shows the report of a full build', () => {
-    for (const table of COUNTED_TABLES) expect(page).toMatch(new RegExp(`\\| ${table} \\| [a-z0-9-]+ \\| [1-9]`))
-    for (const rule of [...Object.keys(REPAIRS), ...Object.keys(OMISSIONS)]) expect(page).toContain(`| ${rule} | `)
+    const uncounted = COUNTED_TABLES.filter((table) => !new RegExp(`\\| ${table} \\| [a-z0-9-]+ \\| [1-9]`).test(page))
+    expect(uncounted).toEqual([])
+    expectOnPage([...Object.keys(REPAIRS), ...Object.keys(OMISSIONS)].map((rule) => `| ${rule} | `))
   })
 })
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { createKey, type MadeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
@@ -65,13 +65,19 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
+/** Services that a failed test has left running end with the test file. */
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 function spawnService(
   environment: Record<string, string>,
   { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
 ): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
   const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
-  return spawn(process.execPath, [...clock, program], {
+  const child = spawn(process.execPath, [...clock, program], {
     stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,
@@ -82,6 +88,9 @@ function spawnService(
       ...environment,
     },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
 }
 
 /**
