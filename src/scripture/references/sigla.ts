@@ -7,7 +7,7 @@ import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName } from './names.ts'
 import { numbersBeginAt, readNumbers, type Style, skipDot } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
-import { NOTE_WORDS, SIGLA } from './words.ts'
+import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './words.ts'
 
 /** The reference before a siglum. */
 interface Before {
@@ -61,7 +61,10 @@ function isSiglum(cursor: Cursor, { books, style }: Before, isDirect: boolean): 
   // In `Ps. LX; LXX`, it is a numeral.
   if (!readExactName(cursor)?.books) return isDirect || style !== 'roman'
   const isCapital = token.written === token.written.toUpperCase()
-  return books.books[0]?.testament === 'OT' && (isNumbered(cursor) ? isCapital && isDirect : isCapital || isDirect)
+  return (
+    books.books[0]?.testament === TESTAMENT_OF_SIGLUM.get(token.text) &&
+    (isNumbered(cursor) ? isCapital && isDirect : isCapital || isDirect)
+  )
 }
 
 /** Whether the numbers after the siglum belong to it. In `Rom 11:9 (LXX) 14:13`, they belong to Romans. */

@@ -83,10 +83,20 @@ export const LEADING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Abbreviations of ancient texts and translations, written after a reference: `Isa 7:14 (LXX)`. `mt` is also Matthew,
- * `tg` is James in Portuguese, and `lxx` is the numeral 70.
+ * Abbreviations of ancient texts, translations and editions, written after a reference: `Isa 7:14 (LXX)`. `lxx` is also
+ * the numeral 70.
  */
-export const SIGLA: ReadonlySet<string> = new Set(['lxx', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg'])
+export const SIGLA: ReadonlySet<string> = new Set([
+  ...['lxx', 'og', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg', 'aq', 'sym', 'th', 'na', 'ubs', 'byz'],
+])
+
+/** The testament of the text, for each siglum that is also an abbreviation of a book. */
+export const TESTAMENT_OF_SIGLUM: ReadonlyMap<string, 'OT' | 'NT'> = new Map([
+  ['mt', 'OT'], // Masoretic text, or Matthew
+  ['th', 'OT'], // Theodotion, or Thessalonians
+  ['tg', 'OT'], // Targum, or James in Portuguese
+  ['na', 'NT'], // Nestle-Aland, or Nahum
+])
 
 /** Abbreviations before the number of a page, note or volume: `Rom 8:28 (p. 12)`. */
 export const NOTE_WORDS: ReadonlySet<string> = new Set([
