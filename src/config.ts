@@ -103,7 +103,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: optional(
       'REDIS_URL',
       redisUrl,
-      'one or more redis:// or rediss:// URLs, separated by commas, without a path or with a database number as the path',
+      'one or more redis:// or rediss:// URLs, separated by commas, without a path or with a database number as the path (a cluster has only database 0)',
     ),
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),

@@ -70,6 +70,7 @@ describe('the configuration', () => {
     ],
     ['REDIS_URL', ['redis://h/?db=abc', 'redis://h/?db=', 'redis://h/?db=1&db=x'], ['redis://h/?db=3']],
     ['REDIS_URL', ['redis://a:1,http://b'], ['redis://a:1,redis://b:2', 'redis://a:1, redis://b:2']],
+    ['REDIS_URL', ['redis://a/1,redis://b', 'redis://a,redis://b/?db=1'], ['redis://a/0,redis://b/']],
     ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
     ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
     ['LOG_LEVEL', ['loud'], ['silent', 'trace']],

@@ -38,13 +38,20 @@ export function databaseUrl(text: string): string | undefined {
 
 export function redisUrl(text: string): string | undefined {
   const nodes = text.split(',').map((node) => serverUrl(node.trim(), ['redis:', 'rediss:']))
-  return nodes.every((node) => node !== undefined && hasValidDatabase(node)) ? nodes.join(',') : undefined
+  // A Redis Cluster has only database 0. ioredis would ignore any other.
+  const database = nodes.length > 1 ? /^0$/ : /^\d+$/
+  return nodes.every((node) => node !== undefined && hasDatabase(node, database)) ? nodes.join(',') : undefined
 }
 
-/** ioredis reads the database from the path or from `?db=`. If it is not a number, the process would crash later. */
-function hasValidDatabase(url: string): boolean {
+/**
+ * ioredis reads the database from the path or from `?db=`. If it is not a number, the process would crash later.
+ *
+ * @param allowed the form of the database number. The URL may also have none
+ */
+function hasDatabase(url: string, allowed: RegExp): boolean {
   const { pathname, searchParams } = new URL(url)
-  return /^\/?\d*$/.test(pathname) && searchParams.getAll('db').every((database) => /^\d+$/.test(database))
+  const database = pathname.slice(1)
+  return [...(database === '' ? [] : [database]), ...searchParams.getAll('db')].every((text) => allowed.test(text))
 }
 
 export function proxyCount(text: string): number | undefined {
