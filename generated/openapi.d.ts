@@ -683,8 +683,9 @@ export interface paths {
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
          *     (`king`, `saint`) may be missing from the name. If no person, place, event or group matches all words, one
-         *     typing error is accepted in each word of at least four letters. If nothing matches all words, names that match
-         *     most of them are listed.
+         *     typing error is accepted in each word of at least four letters. If names only begin with the words, names that
+         *     sound the same follow: `issac` finds Issachar and Isaac. If nothing matches all words, names that match most of
+         *     them are listed.
          *
          *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before
          *     topics and dictionary entries. After that, names that contain only the words of `q` come before longer names,

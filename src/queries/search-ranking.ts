@@ -8,6 +8,7 @@ import {
   FIRST_ARTICLE,
   keyOf,
   keyWith,
+  levelOf,
   type NameQuality,
   PARTIAL,
   PREFIX,
@@ -28,7 +29,7 @@ export interface WordMatches {
   readonly exact: Ids
   /** Names with a word that begins with this word. */
   readonly prefix: Ids
-  /** Names with a word that sounds like this word. This word may have one typing error. */
+  /** Names with a word that sounds like this word or is one typing error away from it. */
   readonly near: Ids
   /** People with this relation, if the query asks for one, as in `mother of samuel`. */
   readonly related: Ids
@@ -66,11 +67,12 @@ export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
     best.add(entityOf(id), { level: EXACT, field: fieldOf(id), isWhole: true, isAbout: false })
   addWords(best, matches.words)
   const isFound = best.keys.size > 0
-  const hasEntity = isEntityAmong(best.keys)
+  const entities = entitiesAmong(best.keys)
   for (const id of matches.inside)
     best.add(entityOf(id), { level: SUBSTRING, field: fieldOf(id), isWhole: false, isAbout: false })
-  if (!hasEntity) addUncertain(best, matches, isFound)
-  return rankingOf(best.keys.values(), hasEntity)
+  if (entities === 'prefix') addAlike(best, matches)
+  if (entities === 'none') addUncertain(best, matches, isFound)
+  return rankingOf(best.keys.values(), entities)
 }
 
 function addWords(best: Best, words: readonly WordMatches[]): void {
@@ -90,9 +92,14 @@ function addWords(best: Best, words: readonly WordMatches[]): void {
   )
 }
 
-function isEntityAmong(keys: ReadonlyMap<number, number>): boolean {
-  for (const entity of keys.keys()) if (kindOf(entity) < FIRST_ARTICLE) return true
-  return false
+function entitiesAmong(keys: ReadonlyMap<number, number>): Ranking['entities'] {
+  let entities: Ranking['entities'] = 'none'
+  for (const [entity, key] of keys) {
+    if (kindOf(entity) >= FIRST_ARTICLE) continue
+    if (levelOf(key) < PREFIX) return 'words'
+    entities = 'prefix'
+  }
+  return entities
 }
 
 /** Field and length of a name as one number: objects for thousands of hits would cost more than the query. */
@@ -190,14 +197,25 @@ function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   return hits
 }
 
+/** People, places, events and groups that have a complete name in the query. */
+const isCompleteEntity: Accept = (entity, { isWhole }) => isWhole && kindOf(entity) < FIRST_ARTICLE
+
+/** Adds names that sound like the query: `issac` is the beginning of Issachar, but can also mean Isaac. */
+function addAlike(best: Best, { words }: Matches): void {
+  if (words.every(({ near }) => near.length === 0)) return
+  best.addAll(words.map(withNear), TYPO, isCompleteEntity)
+}
+
+function withNear({ exact, prefix, near, related }: WordMatches): ReadonlyMap<number, Hit> {
+  return hitsOf([exact, prefix, near], related)
+}
+
 /**
  * Adds misspelled and incomplete matches. If the query already matches articles without a correction (`isFound`), adds
  * only entities that have a complete name in the query.
  */
 function addUncertain(best: Best, matches: Matches, isFound: boolean): void {
-  const words = matches.words.map((word) => hitsOf([word.exact, word.prefix, word.near], word.related))
-  const isEntity: Accept = (entity, { isWhole }) => isWhole && kindOf(entity) < FIRST_ARTICLE
-  const added = best.addAll(words, TYPO, isFound ? isEntity : undefined)
+  const added = best.addAll(matches.words.map(withNear), TYPO, isFound ? isCompleteEntity : undefined)
   if (isFound || added > 0) return
   const known = matches.words.map((word) =>
     hitsOf(isUnknown(word) ? [word.near] : [word.exact, word.prefix], word.related),

@@ -23,8 +23,11 @@ interface Ranked {
 export interface Ranking {
   readonly size: number
   page(offset: number, limit: number): Ranked[]
-  /** Whether a person, place, event or group has all words, as whole words or as beginnings of words. */
-  readonly hasEntity: boolean
+  /**
+   * How the words of the query match the names of people, places, events and groups: one of them has all words
+   * (`words`), or all words as beginnings of words (`prefix`), or none has all words.
+   */
+  readonly entities: 'words' | 'prefix' | 'none'
 }
 
 export interface Quality extends NameQuality {
@@ -63,15 +66,19 @@ export function weightOf({ level, field, isWhole, isAbout }: Quality): number {
   return level * WEIGHTS + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
 }
 
+export function levelOf(key: number): number {
+  return Math.floor(key / (WEIGHTS * ORDINALS))
+}
+
 /** @param values the sort keys, in any order */
-export function rankingOf(values: Iterable<number>, hasEntity: boolean): Ranking {
+export function rankingOf(values: Iterable<number>, entities: Ranking['entities']): Ranking {
   const keys = Float64Array.from([...values]).sort()
   return {
     size: keys.length,
-    hasEntity,
+    entities,
     page: (offset, limit) =>
       Array.from(keys.subarray(offset, offset + limit), (key) => ({
-        matchClass: MATCH_CLASSES[Math.min(Math.floor(key / (WEIGHTS * ORDINALS)), PARTIAL)] ?? 'partial',
+        matchClass: MATCH_CLASSES[Math.min(levelOf(key), PARTIAL)] ?? 'partial',
         ordinal: key % ORDINALS,
       })),
   }

@@ -3,9 +3,12 @@ import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import { isOneErrorAway, soundOf } from '../scripture/names.ts'
 
+/** The results of both functions leave out `word` itself. */
 export interface Vocabulary {
-  /** Words that sound like `word`, or would if one typing error were corrected. `word` itself is left out. */
+  /** Words that are one typing error away from `word`, in their spelling or in their sound. */
   near(word: string): string[]
+  /** Words that sound like `word`. */
+  alike(word: string): string[]
 }
 
 /** Read once per dataset. The full dataset has 13,000 words. */
@@ -19,8 +22,9 @@ export const vocabularyOf = oncePer(async (dataset: Dataset): Promise<Vocabulary
 interface Entry {
   readonly word: string
   readonly sound: string
-  /** The letters that `sound` contains, one bit each. */
+  /** The letters of `word` and of `sound`, one bit each. */
   readonly letters: number
+  readonly soundLetters: number
 }
 
 /**
@@ -29,31 +33,46 @@ interface Entry {
  */
 const MAX_DIFFERENCE = 2
 
-/** Groups the words by the length of their sound. Words that differ in too many letters are skipped early. */
 function createVocabulary(words: readonly string[]): Vocabulary {
-  const byLength = new Map<number, Entry[]>()
-  for (const word of words) {
-    const sound = soundOf(word)
-    const list = byLength.get(sound.length)
-    const entry = { word, sound, letters: lettersOf(sound) }
-    if (list) list.push(entry)
-    else byLength.set(sound.length, [entry])
-  }
+  const entries = words.map(entryOf)
+  const byLength = groupBy(entries, ({ word }) => word.length)
+  const bySound = groupBy(entries, ({ sound }) => sound)
   return {
     near(word) {
-      const meant = { word, sound: soundOf(word), letters: lettersOf(soundOf(word)) }
+      const meant = entryOf(word)
       const found: string[] = []
-      for (let length = meant.sound.length - 1; length <= meant.sound.length + 1; length += 1) {
+      for (let length = word.length - MAX_DIFFERENCE; length <= word.length + MAX_DIFFERENCE; length += 1) {
         for (const entry of byLength.get(length) ?? []) if (isNear(entry, meant)) found.push(entry.word)
       }
       return found
     },
+    alike(word) {
+      const same = bySound.get(soundOf(word)) ?? []
+      return same.map((entry) => entry.word).filter((one) => one !== word)
+    },
   }
 }
 
+function groupBy<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>()
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry))
+    if (group) group.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return groups
+}
+
+function entryOf(word: string): Entry {
+  const sound = soundOf(word)
+  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
+}
+
+/** The same as `isMisspelled`, but skips words that differ in too many letters early. */
 function isNear(a: Entry, b: Entry): boolean {
-  if (differingBits(a.letters ^ b.letters) > 2) return false
-  if (Math.abs(a.word.length - b.word.length) > MAX_DIFFERENCE || a.word === b.word) return false
+  if (a.word === b.word) return false
+  if (differingBits(a.letters ^ b.letters) <= 2 && isOneErrorAway(a.word, b.word)) return true
+  if (differingBits(a.soundLetters ^ b.soundLetters) > 2) return false
   return a.sound === b.sound || isOneErrorAway(a.sound, b.sound)
 }
 

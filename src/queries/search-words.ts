@@ -115,24 +115,39 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 }
 
 /**
- * Adds names with a word that sounds like a word of the text. The word of the text may have one typing error. If some
- * words of the text match nothing, only these words are checked. Otherwise all words are checked.
+ * Adds names with a word that sounds like a word of the text, and, unless names match already, names with a word that is
+ * one typing error away. If some words of the text match nothing, only these words are checked.
+ *
+ * @param entities how the text matches without this
+ * @returns `undefined` if there are no such words
  */
-export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {
-  const unknown = matches.words.map(isUnknown)
-  const forgiven = text.words.map((word, index) => {
-    const isMeant = !unknown.includes(true) || unknown[index]
-    return isMeant && index < MAX_FORGIVEN && isForgivable(word)
-  })
-  if (!forgiven.includes(true)) return matches
+export async function forgive(
+  dataset: Dataset,
+  text: SearchText,
+  matches: Matches,
+  entities: 'prefix' | 'none',
+): Promise<Matches | undefined> {
+  const forgiven = forgivenWords(text, matches)
+  if (!forgiven.includes(true)) return undefined
   const vocabulary = await vocabularyOf(dataset)
-  const near = text.words.map((word, index) => (forgiven[index] ? vocabulary.near(word) : []))
+  const candidates = entities === 'none' ? vocabulary.near : vocabulary.alike
+  const near = text.words.map((word, index) => (forgiven[index] ? candidates(word) : []))
+  if (near.every((words) => words.length === 0)) return undefined
   const bindings = [JSON.stringify(near.map((words) => expression(words)))]
   const rows = await dataset.slow.all<ListRow>(IDS_OF_WORDS, bindings)
   return {
     ...matches,
     words: matches.words.map((word, index) => ({ ...word, near: parseNumbers(rows[index]?.ids) })),
   }
+}
+
+/** For each word of the text, whether it is checked for typing errors. */
+function forgivenWords({ words }: SearchText, matches: Matches): boolean[] {
+  const unknown = matches.words.map(isUnknown)
+  return words.map((word, index) => {
+    const isMeant = !unknown.includes(true) || unknown[index] === true
+    return isMeant && index < MAX_FORGIVEN && isForgivable(word)
+  })
 }
 
 /** An expression of FTS5 for any of the words. */

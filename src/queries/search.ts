@@ -53,7 +53,10 @@ export async function listSearchResults(
   const kinds = kindsOf(type)
   const matches = await findMatches(dataset, text)
   let ranking = rank(matches, kinds)
-  if (!ranking.hasEntity) ranking = rank(await forgive(dataset, text, matches), kinds)
+  if (ranking.entities !== 'words') {
+    const forgiven = await forgive(dataset, text, matches, ranking.entities)
+    if (forgiven) ranking = rank(forgiven, kinds)
+  }
   const ranked = ranking.page(page.offset, page.limit)
   if (ranked.length === 0) return { rows: [], total: ranking.size }
   const ordinals = JSON.stringify(ranked.map(({ ordinal }) => ordinal))

@@ -156,9 +156,10 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether two different words sound alike, or would if one typing error were corrected. */
+/** Whether two different words are one typing error apart, in their spelling or in their sound, or sound alike. */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
+  if (isOneErrorAway(a, b)) return true
   const [soundA, soundB] = [soundOf(a), soundOf(b)]
   return soundA === soundB || isOneErrorAway(soundA, soundB)
 }

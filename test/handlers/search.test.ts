@@ -115,6 +115,39 @@ describe('GET /v1/search', () => {
     expect(data[0]).toMatchObject({ slug: 'abraham_58', match: 'Abraham', match_class: 'typo' })
   })
 
+  it.each([
+    ...['Abraham', 'Barnabas', 'Bethlehem', 'Ephesus', 'Galilee', 'Hezekiah', 'Jerusalem'],
+    ...['Jordan', 'Joseph', 'Nazareth', 'Rachel', 'Rebekah', 'Solomon'],
+  ])('finds %s if a letter is missing, doubled or swapped with the next', async (name) => {
+    const lost = []
+    for (const q of misspellingsOf(name)) {
+      const { data } = await search({ q, limit: '200' })
+      const isFound = data.some((result: { name: string; match: string }) =>
+        `${result.name} ${result.match}`.includes(name),
+      )
+      if (!isFound) lost.push(q)
+    }
+    expect(lost).toEqual([])
+  })
+
+  function misspellingsOf(name: string): string[] {
+    return [...name].flatMap((letter, at) => [
+      name.slice(0, at) + name.slice(at + 1),
+      name.slice(0, at) + letter + name.slice(at),
+      name.slice(0, at) + (name[at + 1] ?? '') + letter + name.slice(at + 2),
+    ])
+  }
+
+  it('also finds names that sound like the beginning of another name', async () => {
+    const { data } = await search({ q: 'issac' })
+    expect(data.map((result: { name: string; match_class: string }) => [result.name, result.match_class])).toEqual(
+      expect.arrayContaining([
+        ['Issachar', 'prefix'],
+        ['Isaac', 'typo'],
+      ]),
+    )
+  })
+
   it('finds several people by one misspelled name', async () => {
     const { data } = await search({ q: 'Jhon', type: 'person' })
     expect(data.length).toBeGreaterThan(1)

@@ -143,6 +143,9 @@ describe('one typing error', () => {
     expect(isMisspelled('rebecca', 'rebekah')).toBe(true)
     expect(isMisspelled('zacheus', 'zacchaeus')).toBe(true)
     expect(isMisspelled('phillip', 'filip')).toBe(true)
+    // The sounds are two or three letters apart.
+    expect(isMisspelled('jerusaem', 'jerusalem')).toBe(true)
+    expect(isMisspelled('jospeh', 'joseph')).toBe(true)
     expect(isMisspelled('ruth', 'ruth')).toBe(false)
     expect(isMisspelled('abrma', 'abraham')).toBe(false)
   })
