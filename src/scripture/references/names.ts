@@ -34,6 +34,16 @@ export function readName(cursor: Cursor): ReadName | undefined {
   return knownName(cursor, written) ?? guessName(number, words, next)
 }
 
+/** Reads the number in `1 and 2 Samuel` and `1-2 Samuel` as the name of a book: the name follows the second number. */
+export function readSharedName(cursor: Cursor): ReadName | undefined {
+  const [first, sign] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
+  const number = first?.kind === 'number' ? first.value : ORDINALS.get(first?.text ?? '')
+  if (number === undefined || (sign?.kind !== 'and' && sign?.kind !== 'dash')) return undefined
+  const second = readWords(moved(cursor, 2))
+  const books = second.number > number && knownName(cursor, { ...second, number })?.books
+  return books ? { books, otherCanonBook: undefined, next: cursor.at + 1 } : undefined
+}
+
 /**
  * A cache of the exact names in a text, keyed by the index of their first token, because each is read several times. No
  * language is in the key, because the tokens of a text are read in one language only.

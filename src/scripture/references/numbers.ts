@@ -144,12 +144,13 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 /**
  * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
  * it separates two chapters, unless the language of the text uses a comma and a space for verses. The slash in
- * `Acts 9/22` also separates two chapters.
+ * `Acts 9/22` also separates two chapters. After a Roman chapter, as in `Gen. i, 2`, the number is always a verse.
  */
 function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
   const { books, style, inList } = context
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
   if (number?.kind !== 'number' || isAfterSpace(cursor) || comma?.text === '/') return false
+  if (tokenAt(moved(cursor, -1))?.kind === 'word') return !readKnownName(moved(cursor, 1))
   if (number.spaced && !isSpacedVerse(cursor, context)) return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]

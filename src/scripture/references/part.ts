@@ -3,7 +3,7 @@
  * part omits, it inherits from the part before it. grammar.ts reads the list.
  */
 import type { NamedBooks } from './book-tables.ts'
-import { readKnownName, readName } from './names.ts'
+import { readKnownName, readName, readSharedName } from './names.ts'
 import { isVerseMarked, type NumberContext, numbersContinueAt, type Point, readNumbers, type Style } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { END_WORD, RANGE_WORDS } from './words.ts'
@@ -41,7 +41,8 @@ export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined)
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
-  const name = readName(cursor)
+  const mayShare = carried === undefined || gap === 'semicolon'
+  const name = (mayShare ? readSharedName(cursor) : undefined) ?? readName(cursor)
   const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
   if (carried && !isKnown && numbersContinueAt(cursor)) return readCarriedOn(cursor, gap, carried)
   const context = firstNumbersOf(name?.books)
