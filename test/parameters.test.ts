@@ -104,6 +104,12 @@ describe('enum parameters', () => {
     ['/v1/events?person=Paul', 'paul_2479'],
     ['/v1/events?place=Bethl%C3%A9hem', 'bethlehem_218'],
     [`/v1/events?person=${'P'.repeat(200)}`, undefined],
+    ['/v1/references?q=Jn+3&lang=en-US', 'en'],
+    ['/v1/references?q=Jn+3&lang=German', 'de'],
+    ['/v1/references?q=Jn+3&lang=pl', undefined],
+    ['/v1/people?slugs=ruth_2450,%20David_994', 'david_994'],
+    ['/v1/search?q=ruth&entity_type=person', 'type'],
+    ['/v1/greek?ref=John.3.16', 'refs'],
   ])(
     'suggest a probable value, if there is one (the parameters for years and slugs do so too): %s',
     async (target, suggestion) => {
@@ -183,6 +189,7 @@ describe('an unknown parameter', () => {
     ['/v1/events?slugs=pentecost', 'request one record at a time: /v1/events/{slug}'],
     ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
     ['/v1/text/John.3.16?q=grace', 'the text cannot be searched; /v1/search finds people, places and events by name'],
+    ['/v1/greek?verse=John+3:16', 'for a passage, use /v1/greek/John.3.16'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
   ])('is rejected with a hint: %s', async (target, hint) => {
     const { body } = await service.call(target)

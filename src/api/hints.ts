@@ -42,8 +42,14 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
   if (path.startsWith('/v1/text') && SEARCH_NAMES.has(name))
     return 'the text cannot be searched; /v1/search finds people, places and events by name'
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
-  return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
+  if (!passage) return undefined
+  return OF_PASSAGES.has(path)
+    ? `for a passage, use ${path}/${osisOf(passage)}`
+    : `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }
+
+/** Operations that also have a path with a passage. */
+const OF_PASSAGES = new Set(['/v1/text', '/v1/greek', '/v1/hebrew'])
 
 interface InvalidValue {
   readonly name: string

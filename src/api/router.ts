@@ -60,7 +60,9 @@ export function compileSuggestions(
     const candidates = [
       ...(known === undefined ? [] : [[known, ...rest], ...guesses.map((end) => [known, ...end])]),
       ...(given.length > 0 ? [['meta', ...given]] : []),
-      ...(given.includes(LINKS) ? [['verses', ...others, LINKS]] : []),
+      ...(given.includes(LINKS) ? [['verses', ...(others.length > 0 ? others : ['{osis_ref}']), LINKS]] : []),
+      ...ofPassage(given),
+      ...collections.map((name) => [name, rest[0] ?? '', collection, ...rest.slice(1)]),
     ]
     const meant = candidates.map((path) => ['v1', ...path]).find((path) => findRoute(path))
     return meant ? `/${meant.map(encodedSegment).join('/')}` : eventsOf(known, rest)
@@ -69,6 +71,15 @@ export function compileSuggestions(
 
 /** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'
+
+/** Collections whose records have the reference of a passage in their path. */
+const OF_PASSAGES = ['text', 'greek', 'hebrew', 'passages']
+
+/** `/v1/text/John.3.16` for `/v1/verses/John.3.16/text`. */
+function ofPassage([, passage, ...ends]: readonly string[]): string[][] {
+  const end = ends[0]?.toLowerCase() ?? ''
+  return passage !== undefined && ends.length === 1 && OF_PASSAGES.includes(end) ? [[end, passage]] : []
+}
 
 /** Corrects the fixed segments. `undefined` if the lengths differ, or if a segment is too different from its fixed one. */
 function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {

@@ -69,10 +69,14 @@ export function compileValidation(
     const sent = withJoinedLists(raw, schemas)
     const prepared = prepareQuery(sent, schemas)
     const { values, errors } = coerce(validators(), { path, query: prepared.values })
+    const rejected = errors.map((error) => findingOf(error, { sent, prepared, schemas, operationPath }))
+    const missing = missingAlternatives(sent, parameters)
+    // If one of the alternatives was sent under another name, that violation says what to send.
+    const isMisnamed = missing.some(({ name }) => rejected.some(({ suggestion }) => suggestion === name))
     const violations = withoutRepetition([
       ...malformedValues(sent, schemas),
-      ...missingAlternatives(sent, parameters),
-      ...errors.map((error) => findingOf(error, { sent, prepared, schemas, operationPath })),
+      ...(isMisnamed ? [] : missing),
+      ...rejected,
       ...missingCompanions(sent, parameters),
     ])
     return violations.length > 0 ? { violations } : { values }

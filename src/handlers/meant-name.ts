@@ -16,14 +16,26 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'cross-references': ['crossrefs', 'crossreferences', 'references', 'refs'],
   q: ['query', 'search', 'name', 'text', 'term', 'keyword'],
   lang: ['language', 'locale'],
+  refs: ['ref', 'reference', 'verse', 'verses'],
   slugs: ['id', 'ids', 'slug'],
   generations: ['depth', 'levels'],
   feature_type: ['type', 'kind'],
+  events: ['timeline'],
+  suggest: ['autocomplete', 'typeahead', 'completion'],
+  type: ['entitytype'],
   people: ['person', 'persons'],
   person: ['people'],
   timeline: ['year', 'date', 'time'],
   true: ['1', 'yes', 'on'],
   false: ['0', 'no', 'off'],
+  de: ['german', 'deutsch'],
+  en: ['english'],
+  es: ['spanish', 'espanol', 'español'],
+  fr: ['french', 'francais', 'français'],
+  it: ['italian', 'italiano'],
+  la: ['latin'],
+  nl: ['dutch', 'nederlands'],
+  pt: ['portuguese', 'portugues', 'português'],
   '/docs': ['/swagger', '/swaggerui', '/apidocs', '/documentation', '/redoc'],
   '/openapi.json': ['/swagger.json', '/apidocs.json'],
   '/healthz': ['/status', '/livez', '/ping'],
@@ -49,10 +61,27 @@ export function meantValue(parameter: string, value: string, known: readonly str
     case 'from_year':
     case 'to_year':
       return meantYear(value)
+    case 'lang':
+      return meantLanguage(value, known)
     default:
-      return meantName(value, known)
+      return meantName(value, known) ?? meantSlug(value)
   }
 }
+
+/** Reads `en-US` as `en`. Two-letter codes are not compared by spelling: `pl` is not a misspelled `nl`. */
+function meantLanguage(value: string, known: readonly string[]): string | undefined {
+  const [language = ''] = value.toLowerCase().split(/[-_]/)
+  return known.find((each) => each === language) ?? known.find((each) => OTHER_NAMES[each]?.includes(language))
+}
+
+/** A slug that was written with spaces around it or with capitals. */
+function meantSlug(value: string): string | undefined {
+  const slug = value.trim().toLowerCase()
+  return slug !== value && SLUG.test(slug) ? slug : undefined
+}
+
+/** The slug of a person or place: it ends with a number. */
+const SLUG = /^[a-z0-9-]+(?:_[a-z0-9-]+)*_\d+$/
 
 function meantYear(value: string): string | undefined {
   const [, year, era] = WRITTEN_YEAR.exec(value.trim()) ?? []

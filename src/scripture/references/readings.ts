@@ -97,7 +97,9 @@ export function reasonAgainst(reading: Reading): string | undefined {
 
 function reasonAgainstPlace({ book, chapter, verse }: WrittenVerse): string | undefined {
   const chapters = lastChapterOf(book.osis)
-  if (chapter < 1 || chapter > chapters) return `${book.name} has ${counted(chapters, 'chapter')}.`
+  if (chapter < 1) return 'The first chapter is 1.'
+  if (verse < 1) return 'The first verse is 1.'
+  if (chapter > chapters) return `${book.name} has ${counted(chapters, 'chapter')}.`
   if (isVerse(`${book.osis}.${chapter}.${verse}`)) return undefined
   const name = book.osis === 'Ps' ? 'Psalm' : book.name
   return `${name} ${chapter} has ${counted(lastVerseOf(book.osis, chapter), 'verse')}.`
