@@ -163,8 +163,8 @@ export interface paths {
          *     with or without a full stop. The number of a book can be a digit, a Roman numeral or an ordinal: `1 Cor`,
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
          *     or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
-         *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`). Any dash or `to` makes a range, also across
-         *     chapters and books.
+         *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Any dash or `to` makes a range,
+         *     also across chapters and books. Two books can share a name: `1 and 2 Samuel`.
          *
          *     These rules apply where a text has more than one possible meaning:
          *

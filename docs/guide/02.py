@@ -31,11 +31,14 @@ people = records_of("people", [slug for verse in verses for slug in verse["peopl
 places = records_of("places", [slug for verse in verses for slug in verse["places"]])
 for verse in verses:
     print(f"{verse['osis_ref']}  topics: {', '.join(verse['topics']) or 'none'}")
+    if verse["events"]:
+        print(f"  events: {', '.join(verse['events'])}")
     for person in people:
         if person["slug"] in verse["people"]:
             meaning = f": “{person['nameMeaning']}”" if person["nameMeaning"] else ""
             print(f"  {person['name']}{meaning}")
     for place in places:
         if place["slug"] in verse["places"]:
-            today = f" (today {place['modernName']})" if place["modernName"] else ""
+            modern = place["modernName"]
+            today = f" (today {modern})" if modern and modern != place["name"] else ""
             print(f"  at {place['name']}{today}")

@@ -26,6 +26,6 @@ for verse in dict.fromkeys(word["osis_ref"] for word in words):
     own = [word for word in words if word["osis_ref"] == verse]
     print(verse)
     print(f"  {''.join(word['text'] + (word['after'] or '') for word in own).strip()}")
-    print(f"  {' '.join(word['transliteration'] for word in own)}")
+    print(f"  {' '.join(word['transliteration'] or '–' for word in own)}")
     print(f"  {' | '.join(word['gloss'] or '–' for word in own)}")
     print(f"  {text.get(verse, '')}")
