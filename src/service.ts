@@ -5,7 +5,7 @@
 import type { Accounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
-import { openAccounts } from './accounts/opening.ts'
+import { hasKeys, openAccounts } from './accounts/opening.ts'
 import { type AccountsWatch, watchAccounts } from './accounts/watch.ts'
 import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'
@@ -83,7 +83,7 @@ export async function startService({
   // Other threads read the dataset file while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
-    openAccounts(config.databaseUrl),
+    openServedAccounts(config, log),
     prepareParts(config),
   ])
   const store = await openCounters(config, { accounts, log })
@@ -96,6 +96,7 @@ export async function startService({
     void watch.look()
   }, KEY_RENEWAL_MS)
   metrics.watchAccounts(async () => (await watch.state()) === 'ok')
+  metrics.watchDataset(() => live.current().isIntact())
   let serving = true
   const retire = () => {
     serving = false
@@ -159,6 +160,13 @@ export async function serveMetrics(
   })
   log.info({ host: address.host, port: server.port }, 'serving metrics')
   return server
+}
+
+async function openServedAccounts({ databaseUrl }: Config, log: Log): Promise<Accounts> {
+  const accounts = await openAccounts(databaseUrl)
+  // For example, a new file that was created because DATABASE_URL is wrong, or because the old file was lost.
+  if (!(await hasKeys(accounts))) log.warn('the accounts database has no API keys, so every key gets 401')
+  return accounts
 }
 
 function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): AccountsWatch {

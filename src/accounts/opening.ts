@@ -76,6 +76,11 @@ function assertWritable(path: string): void {
   }
 }
 
+/** Whether the database has an API key, revoked or not. */
+export async function hasKeys(accounts: Accounts): Promise<boolean> {
+  return (await accounts('api_key').first('id')) !== undefined
+}
+
 /** The applied migrations, in the order in which they ran. Empty for an empty database. */
 export async function appliedMigrations(accounts: Accounts): Promise<string[]> {
   if (!(await hasMigrations(accounts))) return []

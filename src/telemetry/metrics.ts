@@ -19,6 +19,8 @@ export interface Metrics {
   /** Adds a gauge for requests in progress, read at every scrape. */
   watchRequests(active: () => number): void
   rejected(rejection: Rejection): void
+  /** Adds a gauge for the file of the live dataset, checked at every scrape. */
+  watchDataset(isIntact: () => Promise<boolean>): void
   dataset(labels: { version: string; build_date: string }): void
   datasetReloadFailed(): void
 }
@@ -94,6 +96,7 @@ export function createMetrics(): Metrics {
     },
     watchQuotaStore: (state) => registerQuotaStore(registry, state),
     watchAccounts: (isUp) => registerAccounts(registry, isUp),
+    watchDataset: (isIntact) => registerDatasetFile(registry, isIntact),
     watchLog: (dropped) => registerLog(registry, dropped),
     watchRequests: (active) => registerActiveRequests(registry, active),
     rejected: (rejection) => rejections[rejection].inc(),
@@ -205,6 +208,18 @@ function registerAccounts(registry: Registry, isUp: () => Promise<boolean>): voi
     registers: [registry],
     async collect() {
       this.set((await isUp()) ? 1 : 0)
+    },
+  })
+}
+
+function registerDatasetFile(registry: Registry, isIntact: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'dataset_intact',
+    help: '0 if the file of the live dataset was overwritten in place, so that queries can fail, else 1.',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set((await isIntact()) ? 1 : 0)
     },
   })
 }

@@ -19,19 +19,20 @@ describe('a dataset that is overwritten in place', () => {
     const ready = async () => {
       const reply = await fetch(`${service.origin}/readyz`)
       const { status, dataset } = JSON.parse(await reply.text())
-      return [reply.status, status, dataset]
+      const metrics = await (await fetch(`${service.origin}/metrics`)).text()
+      return [reply.status, status, dataset, /^dataset_intact (.)$/m.exec(metrics)?.[1]]
     }
     const [, , version] = await ready()
-    expect(await ready()).toEqual([200, 'ready', version])
+    expect(await ready()).toEqual([200, 'ready', version, '1'])
     const { size } = statSync(file)
     truncateSync(file, 0)
     writeFileSync(file, Buffer.alloc(size, 'x'), { flag: 'r+' })
-    await expect.poll(ready, { timeout: 5_000 }).toEqual([503, 'not ready', 'damaged'])
+    await expect.poll(ready, { timeout: 5_000 }).toEqual([503, 'not ready', 'damaged', '0'])
     const failures = () => service.log().filter(({ msg }) => String(msg).startsWith('dataset reload failed'))
     await expect.poll(() => failures().length, { timeout: 10_000 }).toBe(1)
     copyFileSync(inject('starterDataset'), `${file}.new`)
     renameSync(`${file}.new`, file)
-    await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 'ready', version])
+    await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 'ready', version, '1'])
     await endProcess(service)
   })
 })

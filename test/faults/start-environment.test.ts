@@ -1,5 +1,5 @@
 /**
- * Effects of the environment on a process: a misspelled setting, and a signal that Node handles by
+ * Effects of the environment on a process: a database without keys, a misspelled setting, and a signal that Node handles by
  * itself. Also the umask in the documented backup command.
  */
 import { execFileSync } from 'node:child_process'
@@ -20,6 +20,19 @@ beforeAll(async () => {
   place = await placeForAccounts()
 })
 afterAll(() => place.remove())
+
+describe('an accounts database without keys', () => {
+  it('is reported at startup, until it has a key', async () => {
+    const warningsAtStartup = async () => {
+      const service = await startProcess({ DATABASE_URL: place.databaseUrl })
+      await endProcess(service)
+      return service.log().flatMap(({ level, msg }) => (level === 'warn' ? [msg] : []))
+    }
+    expect(await warningsAtStartup()).toEqual(['the accounts database has no API keys, so every key gets 401'])
+    await place.createKey('free')
+    expect(await warningsAtStartup()).toEqual([])
+  })
+})
 
 describe('a misspelled setting', () => {
   it.each(['1', '2'])('is reported once at startup, WORKERS=%s', async (workers) => {
