@@ -357,12 +357,12 @@ export interface paths {
          *     `relation` is the relation along the returned path, such as `father`, `niece`, `second cousin twice removed`,
          *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who are known to share only one
          *     parent are `half-brother` and `half-sister`. If a parent of one of them is not known, they are `brother` and
-         *     `sister`. Other relations do not make this distinction. The dataset does not say when people married, so an
-         *     earlier husband of a mother is also a `stepfather`. Three or more "greats" are written as a number:
-         *     `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
+         *     `sister`, unless the source lists them as half-siblings. Other relations do not make this distinction. The dataset
+         *     does not say when people married, so an earlier husband of a mother is also a `stepfather`. Three or more "greats"
+         *     are written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
          *     ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
-         *     `relationByMarriage` is the relation along the shortest path, if that path includes a marriage: Nahshon is a
-         *     distant cousin of Aaron, and also his `brother-in-law`.
+         *     `relationByMarriage` is the relation along the shortest path, if that path or another one with as few steps
+         *     includes a marriage: Nahshon is a distant cousin of Aaron, and also his `brother-in-law`.
          *
          *     If no path is known, `related` is `false`, `path` is empty, and `relation` and `steps` are `null`. If both slugs
          *     are the same, the relation is `self`, `steps` is 0, and the person is their own nearest common ancestor.
@@ -1834,8 +1834,8 @@ export interface components {
              */
             relationByDescent: string | null;
             /**
-             * @description Relation of `other` to `person` along the shortest path, if that path includes a marriage. `null` if it
-             *     does not, or if there is no word for the relation.
+             * @description Relation of `other` to `person` along the shortest path, if that path, or another one with as few steps,
+             *     includes a marriage. `null` if none does, or if there is no word for the relation.
              * @example brother-in-law
              */
             relationByMarriage: string | null;

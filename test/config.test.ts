@@ -11,7 +11,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the configuration', () => {
   it('has a default for every setting', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 8080,
       datasetPath: 'var/dataset.sqlite',
@@ -38,6 +38,8 @@ describe('the configuration', () => {
         requestsPerConnection: 10_000,
         inFlight: 1_000,
       },
+      keyless: { perSecond: 50, inFlight: 32 },
+      otlp: undefined,
     })
   })
 

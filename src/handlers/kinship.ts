@@ -3,7 +3,7 @@ import type { Dataset } from '../dataset/open.ts'
 import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
 import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
 import { areHalfSiblings, type Person } from '../scripture/kinship/graph.ts'
-import { kinshipPath, nearestPath } from '../scripture/kinship/kinship.ts'
+import { kinshipPath, marriagePath } from '../scripture/kinship/kinship.ts'
 import type { Step } from '../scripture/kinship/path.ts'
 import { descentRelation, relationOf, stepRelation } from '../scripture/kinship/relations.ts'
 import { familyGraph } from './family-graph.ts'
@@ -33,7 +33,7 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
   const person = await requirePerson(dataset, params.slug, 'slug', (slug) => pathOf(slug, otherSegment))
   const other = await requirePerson(dataset, params.other, 'other', (slug) => pathOf(person.slug, slug))
   const path = await dataset.compute(() => kinshipPath(person, other))
-  const nearest = await dataset.compute(() => nearestPath(person, other))
+  const byMarriage = await dataset.compute(() => marriagePath(person, other))
   const ancestors = await dataset.compute(() => nearestCommonAncestors(person, other))
   const [ancestor] = ancestors
   const half = areHalfSiblings(person, other)
@@ -53,7 +53,7 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
       related: path !== undefined,
       relation: relationAlong(path),
       relationByDescent: degrees ? descentRelation(degrees, other.gender) : null,
-      relationByMarriage: nearest?.some(({ kind }) => kind === 'partner') ? relationAlong(nearest) : null,
+      relationByMarriage: relationAlong(byMarriage),
       steps: path?.length ?? null,
       path: (path ?? []).map(toStep),
       commonAncestors: ancestors.map(toCommonAncestor),

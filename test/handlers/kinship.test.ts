@@ -72,6 +72,12 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(nahshon.relation).toMatch(/cousin/)
     const sarah = await kinship('ishmael_630', 'sarah_2473')
     expect(sarah).toMatchObject({ relation: 'aunt', relationByDescent: 'aunt', relationByMarriage: 'stepmother' })
+    const laban = await kinship('israel_682', 'laban_1803')
+    expect(laban).toMatchObject({ relation: 'uncle', relationByMarriage: 'father-in-law' })
+    expect(await kinship('laban_1803', 'israel_682')).toMatchObject({
+      relation: 'nephew',
+      relationByMarriage: 'son-in-law',
+    })
     const boaz = await kinship('ruth_2450', 'boaz_519')
     expect(boaz).toMatchObject({ relation: 'partner', relationByDescent: null, relationByMarriage: 'partner' })
   })

@@ -27,7 +27,8 @@ interface Damage {
   named: RegExp[]
 }
 
-const aaron = ({ slug }: Cells) => slug === 'aaron_1'
+/** A person without facts, so that nobody adds a correction, which would change the messages. */
+const zoar = ({ slug }: Cells) => slug === 'zoar_3099'
 const egypt = ({ slug }: Cells) => slug === 'egypt_362'
 const hasOpenBibleLatitude = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
 
@@ -40,14 +41,14 @@ const DAMAGES: readonly Damage[] = [
   {
     damage: 'a verse that does not exist',
     file: PEOPLE,
-    edit: editRow(aaron, { verses: 'Exod.4.14,Exod.4.99' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /verses .* contains an invalid verse/],
+    edit: editRow(zoar, { verses: 'Exod.4.14,Exod.4.99' }),
+    named: [/People\.csv row \d+ \(zoar_3099\)/, /verses contains invalid verses: Exod\.4\.99$/m],
   },
   {
     damage: 'an unknown father',
     file: PEOPLE,
-    edit: editRow(aaron, { father: 'nobody_9999' }),
-    named: [/person aaron_1: link: father: "nobody_9999"/],
+    edit: editRow(zoar, { father: 'nobody_9999' }),
+    named: [/person zoar_3099: link: father: "nobody_9999"/],
   },
   {
     damage: 'a sibling link in one direction only',
@@ -70,8 +71,8 @@ const DAMAGES: readonly Damage[] = [
   {
     damage: 'a duplicate slug',
     file: PEOPLE,
-    edit: editRow(({ slug }) => slug === 'moses_2108', { slug: 'aaron_1' }),
-    named: [/People\.csv row \d+/, /slug "aaron_1" occurs twice/],
+    edit: editRow(zoar, { slug: 'cush_963' }),
+    named: [/People\.csv row \d+/, /slug "cush_963" occurs twice/],
   },
   {
     damage: 'an invalid slug',
@@ -82,20 +83,20 @@ const DAMAGES: readonly Damage[] = [
   {
     damage: 'a year that is not an integer',
     file: PEOPLE,
-    edit: editRow(aaron, { birthYear: '1574 BC' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /birthYear "1574 BC" is not an integer/],
+    edit: editRow(zoar, { birthYear: '1574 BC' }),
+    named: [/People\.csv row \d+ \(zoar_3099\)/, /birthYear "1574 BC" is not an integer/],
   },
   {
     damage: 'an unknown gender',
     file: PEOPLE,
-    edit: editRow(aaron, { gender: 'M' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /gender "M" is not Male or Female/],
+    edit: editRow(zoar, { gender: 'M' }),
+    named: [/People\.csv row \d+ \(zoar_3099\)/, /gender "M" is not Male or Female/],
   },
   {
     damage: 'an unknown group',
     file: PEOPLE,
-    edit: editRow(aaron, { memberOf: 'Tribe of Nobody' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /unknown group "Tribe of Nobody"/],
+    edit: editRow(zoar, { memberOf: 'Tribe of Nobody' }),
+    named: [/People\.csv row \d+ \(zoar_3099\)/, /unknown group "Tribe of Nobody"/],
   },
   {
     damage: 'an unknown predecessor',
@@ -278,7 +279,7 @@ describe('a build', () => {
     rmSync(sources, { recursive: true, force: true })
     mkdirSync(sources)
     copySources(sources)
-    editFile(sources, PEOPLE, editRow(aaron, { gender: 'unknown' }))
+    editFile(sources, PEOPLE, editRow(zoar, { gender: 'unknown' }))
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const failed = mkdtempSync(join(tmpdir(), 'failed-build-'))
       const { stderr } = await compiledBuild(sources, join(failed, 'd.sqlite')).catch((error) => error)

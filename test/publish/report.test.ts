@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { COUNTED_TABLES } from '../../db/dataset/publish/counts.ts'
+import { INTERNAL } from '../../db/dataset/publish/coverage.ts'
 import { generatedParts, withParts } from '../../db/dataset/publish/documentation.ts'
 import { ORIGINS } from '../../db/dataset/publish/origins.ts'
 import { MODERN_YEARS, ownRelease } from '../../db/dataset/publish/release.ts'
@@ -43,6 +44,13 @@ describe('docs/data.md', () => {
   it('names every person whose years follow the modern chronology', () => {
     expect(MODERN_YEARS).toHaveLength(24)
     expectOnPage(MODERN_YEARS.map((slug) => `\`${slug}\``))
+  })
+
+  it('marks as internal only columns that the API does not have', () => {
+    const rows = [...page.matchAll(/^\| (?:\w+: )?([^|]+?) \(internal\) \|/gm)].map(([, names = '']) => names)
+    expect(rows.length).toBeGreaterThan(2)
+    const columns = rows.flatMap((names) => names.split(', ')).filter((name) => !name.startsWith('`'))
+    expect(columns.filter((name) => !INTERNAL.includes(name))).toEqual([])
   })
 
   it('has a section that a build can fill with its report', () => {

@@ -8,10 +8,10 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { openAccounts } from '../../src/accounts/opening.ts'
 import { BLOCK } from '../../src/quota/embedded/counter.ts'
-import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
 import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
 import { hasPostgres, postgresForTests } from '../support/postgres-server.ts'
 import { placeForAccounts } from '../support/process.ts'
+import { openEmbeddedStore } from '../support/quota.ts'
 
 const TODAY = '2026-05-31'
 const LIMIT = 10_000
@@ -77,7 +77,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
   describe('far from the limit', () => {
     it('a request reserves a block, and the unused rest is returned when the store closes', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, 2)
       expect(await countOf(account)).toBe(2 + BLOCK)
       const spent = await spend(store, account, BLOCK + 5)
@@ -88,7 +88,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
 
     it('requests that arrive while a block is being reserved are served from that block, so never more is reserved in advance than one new block and the last five requests of the old one', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
       for (let turn = 0; turn < 200; turn += 1) {
         for (let request = 0; request < 3; request += 1) spending.push(store.spend(account, TODAY, LIMIT))
@@ -103,7 +103,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
 
     it('a block in use is refilled before it is used up, so the client does not wait for the database', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, BLOCK - 3)
       await expect.poll(() => countOf(account), { timeout: 5_000 }).toBe(2 * BLOCK + 2)
       const spent = Array.from({ length: BLOCK + 5 }, () => store.spend(account, TODAY, LIMIT))
@@ -117,7 +117,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
     it('a block is not refilled if the account is near the limit by then', async () => {
       const account = newAccount()
       await startAt(account, LIMIT - NEAR - BLOCK - 1)
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, BLOCK - 4)
       await setTimeout(300)
       expect(await countOf(account)).toBe(LIMIT - NEAR)
@@ -127,7 +127,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
 
     it('a block that is not used for two seconds is returned', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, 3)
       expect(await countOf(account)).toBeGreaterThan(3)
       await expect.poll(() => countOf(account), { timeout: 5_000 }).toBe(3)
@@ -136,7 +136,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
 
     it('the blocks of both tiers are returned if the tier changes shortly before the store closes', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, 2)
       await store.spend(account, TODAY, 2 * LIMIT)
       expect(await countOf(account)).toBeGreaterThan(3 + BLOCK)
@@ -146,7 +146,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
 
     it('`add` first gives the reserved block back to the database, because the added requests can exhaust the limit', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, 2)
       await store.add({ account, day: TODAY, amount: LIMIT - 2, id: account })
       expect(await countOf(account)).toBe(LIMIT)
@@ -156,7 +156,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
 
     it('a change of tier does not lose the unused rest of a block', async () => {
       const account = newAccount()
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       await spend(store, account, 3)
       expect(await store.spend(account, TODAY, LIMIT / 10)).toMatchObject({ granted: true })
       await store.spend(account, TODAY, LIMIT)
@@ -169,7 +169,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
     it.each([LIMIT - NEAR, LIMIT - 100])('each request is counted separately after %i used requests', async (used) => {
       const account = newAccount()
       await startAt(account, used)
-      const store = createEmbeddedStore(accounts)
+      const store = openEmbeddedStore(accounts)
       for (let request = 1; request <= 3; request += 1) {
         await spend(store, account, 1)
         expect(await countOf(account)).toBe(used + request)
@@ -182,7 +182,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       const left = NEAR + 500
       await startAt(account, LIMIT - left)
       const others = await openAccounts(place.url)
-      const stores = [createEmbeddedStore(accounts), createEmbeddedStore(others)]
+      const stores = [openEmbeddedStore(accounts), openEmbeddedStore(others)]
       const spent = await Promise.all(
         Array.from({ length: left + 400 }, async (_, index) =>
           (stores[index % 2] as QuotaStore).spend(account, TODAY, LIMIT),

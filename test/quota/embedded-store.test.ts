@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { openAccounts } from '../../src/accounts/opening.ts'
-import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
-import { newAccount, TODAY, usedOf } from '../support/quota.ts'
+import { newAccount, openEmbeddedStore, TODAY, usedOf } from '../support/quota.ts'
 
 describe('the embedded store on SQLite', () => {
   let directory: string
@@ -27,7 +26,7 @@ describe('the embedded store on SQLite', () => {
   })
 
   it('counts concurrent requests in one statement', async () => {
-    const store = createEmbeddedStore(accounts)
+    const store = openEmbeddedStore(accounts)
     await Promise.all(Array.from({ length: 100 }, (_, n) => store.spend(`account-${n % 10}`, '2020-01-01', 20)))
     await store.close()
     // `granted` is the number of requests that the last statement granted to an account.
@@ -36,7 +35,7 @@ describe('the embedded store on SQLite', () => {
   })
 
   it.each(['garbage', '', -7, 10_000_001, 999_999_999_999_999])('restarts a counter that contains %j', async (used) => {
-    const store = createEmbeddedStore(accounts)
+    const store = openEmbeddedStore(accounts)
     const account = newAccount()
     const corrupt = () => accounts('daily_usage').where({ account }).update({ used })
     await store.spend(account, '2026-01-31', 5)
@@ -49,7 +48,7 @@ describe('the embedded store on SQLite', () => {
   })
 
   it('keeps only the last three days when a new day begins', async () => {
-    const store = createEmbeddedStore(accounts)
+    const store = openEmbeddedStore(accounts)
     for (const day of ['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31']) {
       await Promise.all(Array.from({ length: 700 }, (_, n) => store.spend(`account-${n}`, day, 5)))
     }
@@ -62,7 +61,7 @@ describe('the embedded store on SQLite', () => {
   })
 
   it('rejects a request if 10,000 others wait to be counted, and counts the others', async () => {
-    const store = createEmbeddedStore(accounts)
+    const store = openEmbeddedStore(accounts)
     const account = newAccount()
     const waiting = Array.from({ length: 10_000 }, () => store.spend(account, TODAY, 10_000))
     const [last] = await Promise.allSettled([store.spend(account, TODAY, 10_000)])
@@ -78,7 +77,7 @@ describe('the embedded store on SQLite', () => {
   })
 
   it('waits up to a second while another process writes, then rejects the request', async () => {
-    const store = createEmbeddedStore(accounts)
+    const store = openEmbeddedStore(accounts)
     const other = await openAccounts(file)
     const { release } = await lock(other)
     const waiting = store.spend('account-that-waits', TODAY, 5)

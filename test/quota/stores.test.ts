@@ -1,6 +1,6 @@
 /** The contract of every QuotaStore, checked against real databases. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { QuotaStore } from '../../src/quota/quota.ts'
 import { countsOf, newAccount, numbers, spendTimes, TODAY, usedOf } from '../support/quota.ts'
 import { PLACES, type Place } from './store-places.ts'
@@ -117,8 +117,8 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     await spendTimes(first, account, 7, 10)
     await first.close()
     const second = await place.open()
+    onTestFinished(second.close)
     expect(await second.spend(account, TODAY, 10)).toEqual({ used: 8, granted: true })
-    await second.close()
   })
 
   it('passes its health check', async () => {

@@ -1,5 +1,8 @@
 /** Functions for tests of any QuotaStore: create accounts, spend requests, read counts. */
 import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { Accounts } from '../../src/accounts/database.ts'
+import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
 import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
 
 export const TODAY = '2026-05-31'
@@ -10,6 +13,15 @@ export const TODAY = '2026-05-31'
  */
 export async function usedOf(store: Pick<QuotaStore, 'spend'>, account: string, day: string): Promise<number> {
   return (await store.spend(account, day, 0)).used
+}
+
+/** Closes the store when the test has finished, even if it failed: an open store would block `accounts.destroy`. */
+export function openEmbeddedStore(accounts: Accounts): QuotaStore {
+  const store = createEmbeddedStore(accounts)
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= store.close())
+  onTestFinished(close)
+  return { ...store, close }
 }
 
 export function newAccount(): string {

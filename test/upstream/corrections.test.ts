@@ -127,7 +127,7 @@ describe('reading corrections.csv', () => {
   it.each([
     ['without evidence', `${PEOPLE},seth_2504,deathYear,1,2,\n`, /has no evidence/],
     ['that changes nothing', `${PEOPLE},seth_2504,deathYear,1,1,Gen.5.8\n`, /are equal/],
-    ['for an unknown file', 'nave/topics.txt,ABEL,verses,1,2,Gen.5.8\n', /not supported/],
+    ['for an unknown file', 'nave/topics.txt,ABEL,verses,1,2,Gen.5.8\n', /only these files can be corrected/],
     ['that is listed twice', `${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8\n`.repeat(2), /twice/],
   ])('rejects an entry %s', (_, lines, message) => {
     expect(() => parseCorrections(HEADER + lines)).toThrow(message)

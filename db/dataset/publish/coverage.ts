@@ -15,7 +15,7 @@ export interface Coverage {
 const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse'] as const
 
 /** Columns to leave out, because they are not API fields. */
-const INTERNAL = [
+export const INTERNAL = [
   'ordinal',
   'rank',
   'verse_ordinal',

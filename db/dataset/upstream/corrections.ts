@@ -89,8 +89,8 @@ export function parseCorrections(text: string): Correction[] {
 }
 
 function problemOf({ source, wrong, right, evidence }: Correction): string | undefined {
-  if (!KEYS.has(source)) return 'corrections of this file are not supported'
-  if (wrong === right) return 'wrong and right are equal'
+  if (!KEYS.has(source)) return `only these files can be corrected: ${[...KEYS.keys()].join(', ')}`
+  if (wrong.trim() === right.trim()) return 'wrong and right are equal'
   if (evidence.trim() === '') return 'has no evidence'
   return undefined
 }

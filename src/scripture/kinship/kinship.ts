@@ -19,12 +19,15 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
   })
 }
 
-/**
- * The shortest path through any links. It can lead through a marriage, for example, if that is shorter than through a
- * common ancestor.
- */
-export function nearestPath(from: Person, to: Person): Step[] | undefined {
-  return inOneOrder(from, to, shortestPath)
+/** The shortest path, if a marriage is part of it or of another path with as few steps. Otherwise `undefined`. */
+export function marriagePath(from: Person, to: Person): Step[] | undefined {
+  return [shortestWith('usual'), shortestWith('preferred')]
+    .map((find) => inOneOrder(from, to, find))
+    .find((path) => path?.some(({ kind }) => kind === 'partner'))
+}
+
+function shortestWith(marriages: 'usual' | 'preferred'): FindPath {
+  return (one, other) => shortestPath(one, other, marriages)
 }
 
 type FindPath = (from: Person, to: Person) => Step[] | undefined

@@ -20,8 +20,9 @@ export interface Step {
  */
 type Course = 'rising' | 'settled'
 
-/** The cost of a step to a partner. */
-const MARRIAGE = 1
+/** The cost of a step to a partner: `preferred` if a path with a marriage is wanted. */
+const MARRIAGE = { usual: 1, preferred: -1 } as const
+type Marriages = keyof typeof MARRIAGE
 /** The cost of a step to a parent or sibling on a settled path. */
 const TURN = 2
 
@@ -35,14 +36,14 @@ const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: n
     child: [0, 'settled'],
     sibling: [0, 'settled'],
     'half-sibling': [0, 'settled'],
-    partner: [MARRIAGE, 'rising'],
+    partner: [MARRIAGE.usual, 'rising'],
   },
   settled: {
     parent: [TURN, 'rising'],
     child: [0, 'settled'],
     sibling: [TURN, 'settled'],
     'half-sibling': [TURN, 'settled'],
-    partner: [MARRIAGE, 'rising'],
+    partner: [MARRIAGE.usual, 'rising'],
   },
 }
 
@@ -50,16 +51,17 @@ const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: n
  * The path with the fewest steps. Ties are resolved by the lowest cost, then by the slugs, compared one by one from the
  * start.
  *
+ * @param marriages `preferred` selects a path with a marriage, if one of the shortest paths has a marriage
  * @returns an empty path if both are the same person, `undefined` if there is no path
  */
-export function shortestPath(from: Person, to: Person): Step[] | undefined {
+export function shortestPath(from: Person, to: Person, marriages: Marriages = 'usual'): Step[] | undefined {
   const distances = distancesTo(to, from)
   if (!distances.has(from)) return undefined
-  const costs = costsTo(to, distances)
+  const costs = costsTo(to, distances, MARRIAGE[marriages])
   const path: Step[] = []
   let course: Course = 'rising'
   for (let person = from; person !== to; ) {
-    const best = bestStep(person, course, distances, costs)
+    const best = bestStep({ person, course }, distances, costs)
     path.push(best.step)
     person = best.step.person
     course = best.next
@@ -80,7 +82,11 @@ export function siblingStep(from: Person, person: Person): Step {
 }
 
 type Distances = ReadonlyMap<Person, number>
-type Costs = ReadonlyMap<Person, Readonly<Record<Course, number>>>
+interface Costs {
+  readonly ofMarriage: number
+  /** For each person and course, the lowest cost of a shortest path from there to the end. */
+  readonly toEnd: ReadonlyMap<Person, Readonly<Record<Course, number>>>
+}
 
 /** The distance of each person to `to`, in steps, nearest first. Leaves out people farther away than `from`. */
 function distancesTo(to: Person, from: Person): Distances {
@@ -94,9 +100,9 @@ function distancesTo(to: Person, from: Person): Distances {
   return distances
 }
 
-/** For each person and course, the lowest cost of a shortest path from there to `to`. */
-function costsTo(to: Person, distances: Distances): Costs {
-  const costs = new Map([[to, { rising: 0, settled: 0 }]])
+function costsTo(to: Person, distances: Distances, ofMarriage: number): Costs {
+  const toEnd = new Map([[to, { rising: 0, settled: 0 }]])
+  const costs = { ofMarriage, toEnd }
   for (const person of distances.keys()) {
     if (person === to) continue
     const least = { rising: Number.POSITIVE_INFINITY, settled: Number.POSITIVE_INFINITY }
@@ -105,12 +111,17 @@ function costsTo(to: Person, distances: Distances): Costs {
         least[course] = Math.min(least[course], costBy(step, course, costs))
       }
     }
-    costs.set(person, least)
+    toEnd.set(person, least)
   }
   return costs
 }
 
-function bestStep(person: Person, course: Course, distances: Distances, costs: Costs): { step: Step; next: Course } {
+interface Place {
+  readonly person: Person
+  readonly course: Course
+}
+
+function bestStep({ person, course }: Place, distances: Distances, costs: Costs): { step: Step; next: Course } {
   const [best] = [...stepsNearer(person, distances)]
     .map((step) => ({ step, cost: costBy(step, course, costs) }))
     // The sort is stable: if cost and slug are equal, the order of `stepsFrom` decides.
@@ -125,6 +136,7 @@ function* stepsNearer(person: Person, distances: Distances): Generator<Step> {
 }
 
 function costBy({ kind, person }: Step, course: Course, costs: Costs): number {
-  const [cost, next] = STEPS[course][kind]
-  return cost + (costs.get(person)?.[next] ?? Number.POSITIVE_INFINITY)
+  const [usual, next] = STEPS[course][kind]
+  const cost = kind === 'partner' ? costs.ofMarriage : usual
+  return cost + (costs.toEnd.get(person)?.[next] ?? Number.POSITIVE_INFINITY)
 }

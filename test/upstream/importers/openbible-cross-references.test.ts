@@ -32,6 +32,7 @@ describe('readCrossReferences', () => {
     ['an unknown verse', 'Gen.1.1\tTob.1.1\t1', /:2: not a known verse/],
     ['an unknown source verse', 'Gen.99.1\tGen.1.1\t1', /:2: not a known verse/],
     ['a range that runs backwards', 'Gen.1.1\tPs.89.12-Ps.89.11\t1', /:2: not a range/],
+    ['a range of one verse', 'Gen.1.1\tPs.89.11-Ps.89.11\t1', /:2: not a range/],
     ['a range with three ends', 'Gen.1.1\tPs.1.1-Ps.1.2-Ps.1.3\t1', /:2: not a known verse/],
     ['votes that are not an integer', 'Gen.1.1\tGen.1.2\t1.5', /:2: votes are not an integer/],
     ['a missing cell', 'Gen.1.1\tGen.1.2', /:2: votes are not an integer/],

@@ -213,7 +213,7 @@ describe('readPeople', () => {
     [{ gender: '' }, 'gender "" is empty'],
     [{ birthYear: 'c. 100' }, 'birthYear "c. 100" is not an integer'],
     [{ deathYear: '0' }, 'deathYear "0" is not a valid year'],
-    [{ verses: 'Gen.1.99' }, 'verses "Gen.1.99" contains an invalid verse'],
+    [{ verses: 'Gen.1.99' }, 'verses contains invalid verses: Gen.1.99'],
     [{ memberOf: 'Tribe of Levi,Essenes' }, 'refers to an unknown group "Essenes"'],
     [{ father: 'a_1,b_2' }, 'father "a_1,b_2" contains more than one slug'],
     [{ children: 'Nadab' }, 'children "Nadab" contains an invalid slug'],
@@ -348,7 +348,7 @@ describe('readPlaces', () => {
       'recogitoUri "http://gazetteer.invalid/1" is not the address of an entry in a known gazetteer',
     ],
     [{ displayTitle: '' }, 'displayTitle "" is empty'],
-    [{ verses: '2Kgs.5' }, 'verses "2Kgs.5" contains an invalid verse'],
+    [{ verses: '2Kgs.5' }, 'verses contains invalid verses: 2Kgs.5'],
   ])('rejects %o', (cells, message) => {
     expect(() => onePlace(cells)).toThrow(message)
   })

@@ -81,7 +81,9 @@ export function cellSlug(row: CsvRow, column: string): string | null {
 /** In canonical order, without duplicates. */
 export function cellVerses(row: CsvRow, column: string): string[] {
   const verses = cellList(row, column)
-  if (!verses.every(isVerse)) throw cellError(row, column, 'contains an invalid verse')
+  const invalid = verses.filter((verse) => !isVerse(verse))
+  // Not `cellError`: the cell can have thousands of verses.
+  if (invalid.length > 0) throw new Error(`${whereIs(row)}: ${column} contains invalid verses: ${invalid.join(', ')}`)
   return sortVerses(verses)
 }
 
