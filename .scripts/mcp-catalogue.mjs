@@ -198,5 +198,5 @@ function firstSentence(text) {
   return text
     .trim()
     .replace(/\s+/g, ' ')
-    .split(/(?<=[.:]) (?=[A-Z`-])/, 1)[0]
+    .split(/(?<=\.) (?=[A-Z`-])|(?<=:) (?=- )/, 1)[0]
 }

@@ -245,7 +245,8 @@ export interface paths {
          *     `from_year` and `to_year` are inclusive astronomical years. They return people whose known lifetime overlaps the
          *     range. A lifetime goes from the year of birth to the year of death. If only one of the two is known, the
          *     lifetime is that year. If neither is known, it goes from `mentionedFromYear` to `mentionedToYear`, which is
-         *     approximate. People without any of these years are never returned with these filters. A range that ends
+         *     approximate and can be much longer than a life, because genealogies and late mentions count: AD 26 also returns
+         *     Ruth and Boaz. People without any of these years are never returned with these filters. A range that ends
          *     before it begins returns an empty list.
          *
          *     `slugs` returns up to 50 people with all fields, in the order of the request. It counts as one request.

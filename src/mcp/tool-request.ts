@@ -1,4 +1,6 @@
 /** Converts the arguments of a tool call to a request to the API. Most values are validated by the API. */
+
+import { meantName } from '../handlers/meant-name.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'
 import { argumentOf } from './call-text.ts'
@@ -43,7 +45,7 @@ function violationsOf({ inputSchema, routes }: Tool, name: string, value: unknow
   const names = Object.keys(inputSchema.properties)
   if (!names.includes(name)) {
     const shown = name.slice(0, MAX_SHOWN)
-    return [argument(shown, 'is not an argument of this tool', nearestName(shown, names))]
+    return [argument(shown, 'is not an argument of this tool', meantName(shown, names))]
   }
   if (!(Array.isArray(value) ? value.every(isScalar) : isScalar(value))) {
     return [argument(name, 'must be a string, a number, true, false, or a list of these')]

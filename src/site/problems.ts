@@ -89,7 +89,7 @@ another service. The response does not say which.`,
     remedies: [
       html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> has the date and time at which this wait ends.`,
       html`Cache responses, and request the largest pages. A 304 also counts.`,
-      html`To see how many requests are left, read the <code>RateLimit</code> header of any response, or send <code>GET /v1/usage</code>.`,
+      html`To see how many requests are left, read the <code>RateLimit</code> header of any response. While requests are left, <code>GET /v1/usage</code> also shows it.`,
       html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,
     ],
   },

@@ -124,6 +124,7 @@ describe('the tools', () => {
     ['get_record', { type: 'persn', slug: 'ruth_2450' }, /type: must be one of person.*Did you mean person\?/],
     ['get_record', { type: 'person', slgu: 'ruth_2450' }, /slgu: is not an argument.*Did you mean slug\?/],
     ['get_record', { type: 'person' }, /slug: is required/],
+    ['get_text', { passage: 'John.3.16' }, /passage: is not an argument.*Did you mean osis_ref\?/],
     ['find_entity', { q: 'ruth', limit: 500 }, /limit: must be at most 50/],
     ['find_entity', { q: { deep: [] } }, /q: must be a string/],
     ['find_entity', { q: 'ruth', limit: 0, offset: -1 }, /^Invalid parameter \(400\):\n- limit: .*\n- offset: [^\n]*$/],
