@@ -115,6 +115,8 @@ export function noSuchNumber(
     return useEntriesOf(canonical, detail, { in: 'path', name, value: number, reason })
   }
   const detail = `There is no ${entry} with the Strong's number ${number}.`
+  if (/^\p{L}{1,40}$/u.test(number))
+    return notFound(`${detail} Find numbers by a word: /v1/strongs?q=${encodeURIComponent(number)}`)
   if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
   const suggestions = letters.map((letter) => letter + number)
   const reason = `must begin with ${letters.map((letter) => LETTERS[letter]).join(' or ')}`

@@ -90,6 +90,12 @@ describe("a Strong's number", () => {
     expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
   })
 
+  it('that is a word returns 404 and the search for its numbers', async () => {
+    const { status, body } = await service.call('/v1/strongs/love')
+    expect(status).toBe(404)
+    expect(body.detail).toContain('Find numbers by a word: /v1/strongs?q=love')
+  })
+
   it.each([
     ['h0001', '/v1/lexicon?strongs_number=H1'],
     ['g0026', '/v1/greek-lexicon/G26'],
