@@ -61,12 +61,18 @@ function summaryOf({ present, removed, fetched, bytes }: FetchResult, to: string
   return lines.map((line) => `${line}\n`).join('')
 }
 
+/** Maximum number of missing files in the message. */
+const LISTED = 20
+
 function missingText({ present, fetched, missing }: FetchResult): string {
   const total = counted(present.length + fetched.length + missing.length)
   return [
     `${missing.length} of ${total} ${missing.length === 1 ? 'is' : 'are'} missing:`,
-    ...missing.map(({ name, reason }) => `  ${name}: ${reason}`),
+    ...missing.slice(0, LISTED).map(({ name, reason }) => `  ${name}: ${reason}`),
+    ...(missing.length > LISTED ? [`  and ${missing.length - LISTED} more`] : []),
     'Run the same command again to retry only these files.',
+    // Probably there is no direct connection.
+    ...(fetched.length === 0 ? ['HTTP proxies are not supported. Behind one, use --mirror (see docs/data.md).'] : []),
   ].join('\n')
 }
 
