@@ -32,10 +32,12 @@ export async function prepare(): Promise<void> {
   await prepareDataset(config.datasetPath)
   const accounts = await migrateAccounts(config.databaseUrl)
   try {
-    // If the port is taken, the service is about to exit with a message about it. A printed key would mislead.
-    if (!(await canListen(config))) return
+    const version = await datasetVersion(config.datasetPath)
+    // If the dataset is not valid or the port is taken, the service is about to exit with a message about it. A printed
+    // key would mislead.
+    if (version === undefined || !(await canListen(config))) return
     const { key } = await prepareKey(accounts)
-    process.stdout.write(`${await greeting(config, key)}\n`)
+    process.stdout.write(`${greeting(config, version, key)}\n`)
   } finally {
     await accounts.destroy()
   }
@@ -81,10 +83,9 @@ async function prepareKey(accounts: Accounts): Promise<MadeKey> {
   return made
 }
 
-async function greeting(config: Config, key: string): Promise<string> {
+function greeting(config: Config, version: string, key: string): string {
   const address = serviceAddress(config)?.url ?? 'http://HOST:PORT'
-  const version = await datasetVersion(config.datasetPath)
-  const running = version?.endsWith(STARTER_SUFFIX)
+  const running = version.endsWith(STARTER_SUFFIX)
     ? [
         `Serving the starter dataset (${version}), a small sample of each table. To build the full dataset:`,
         '  npm run dataset -- fetch',

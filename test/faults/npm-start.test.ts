@@ -1,7 +1,7 @@
-/** `npm start`: a port that is in use, and a supervisor that sends a signal only to npm. */
+/** `npm start`: a port that is in use, an invalid dataset, and a supervisor that sends a signal only to npm. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -34,20 +34,34 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const environment = { PORT: String(port), DATASET_PATH: inject('starterDataset') }
-    const starting = promisify(execFile)('npm', ['start'], {
-      cwd: directory,
-      env: { ...process.env, ...environment, DATABASE_URL: join(directory, 'other.sqlite') },
-    })
-    const { code, stdout, stderr } = await starting.then(
-      () => ({ code: 0, stdout: '', stderr: '' }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    )
+    const { code, stdout, stderr } = await failingStart({ PORT: String(port), DATASET_PATH: inject('starterDataset') })
     other.close()
     expect(code).toBe(1)
     expect(stdout).not.toContain('brd_')
     expect(stderr).toContain(`port ${port}: address already in use`)
   })
+
+  it('prints the reason and no API key if the dataset is invalid, and exits with 1', { timeout: 120_000 }, async () => {
+    const file = join(directory, 'text.sqlite')
+    writeFileSync(file, 'not a dataset')
+    const { code, stdout, stderr } = await failingStart({ PORT: '0', DATASET_PATH: file })
+    expect(code).toBe(1)
+    expect(stdout).not.toContain('brd_')
+    expect(stderr).toContain(`${file}: not a dataset file`)
+  })
+
+  function failingStart(
+    environment: Record<string, string>,
+  ): Promise<{ code: number; stdout: string; stderr: string }> {
+    const starting = promisify(execFile)('npm', ['start'], {
+      cwd: directory,
+      env: { ...process.env, ...environment, DATABASE_URL: join(directory, 'other.sqlite') },
+    })
+    return starting.then(
+      () => ({ code: 0, stdout: '', stderr: '' }),
+      (error) => error,
+    )
+  }
 
   it('shuts the service down cleanly when only npm gets SIGTERM', { timeout: 120_000 }, async () => {
     npm = spawn('npm', ['start'], {
