@@ -16,7 +16,7 @@ import type { Config } from './config.ts'
 import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './dataset/live-dataset.ts'
 import { explainListenError, type ListenAddress } from './exit.ts'
 import { createKeylessLimiter } from './http/keyless-limiter.ts'
-import { createHttpServer, type Listener } from './http/server.ts'
+import { createHttpServer, type HttpServer, type Listener } from './http/server.ts'
 import { createMcp } from './mcp/endpoint.ts'
 import { within } from './primitives/deadline.ts'
 import { serviceAddress } from './primitives/service-address.ts'
@@ -32,7 +32,7 @@ import type { Log } from './telemetry/log.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
 import { type MetricsServer, type MetricsServerOptions, startMetricsServer } from './telemetry/metrics-server.ts'
 import type { RequestTelemetry } from './telemetry/request-event.ts'
-import { createTelemetry } from './telemetry/request-telemetry.ts'
+import { type ClosableTelemetry, createTelemetry } from './telemetry/request-telemetry.ts'
 
 export interface ServiceOptions {
   readonly config: Config
@@ -115,23 +115,8 @@ export async function startService({
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
+  const opened = { server, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log }
   let ending: Promise<void> | undefined
-  async function end(timeoutMs: number | undefined): Promise<void> {
-    retire()
-    const ended = server.close()
-    await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
-    clearInterval(renewal)
-    watch.stop()
-    await store.close()
-    const { uncounted } = store.state()
-    if (uncounted > 0) log.error({ uncounted }, 'uncounted requests lost at shutdown')
-    await keys.close()
-    await accounts.destroy()
-    await live.close()
-    await metricsServer?.close()
-    // Closed last: if time runs out, only spans are lost.
-    await telemetry.close()
-  }
 
   return {
     port,
@@ -139,10 +124,42 @@ export async function startService({
     reloadDataset: live.reload,
     retire,
     close(timeoutMs) {
-      ending ??= end(timeoutMs)
+      retire()
+      ending ??= closeParts(opened, timeoutMs)
       return ending
     },
   }
+}
+
+interface OpenParts {
+  readonly server: HttpServer
+  readonly renewal: NodeJS.Timeout
+  readonly watch: AccountsWatch
+  readonly store: FailoverStore
+  readonly keys: KeyDirectory
+  readonly accounts: Accounts
+  readonly live: LiveDataset
+  readonly metricsServer: MetricsServer | undefined
+  readonly telemetry: ClosableTelemetry
+  readonly log: Log
+}
+
+/** Closes the server first, because it uses the other parts. */
+async function closeParts(parts: OpenParts, timeoutMs: number | undefined): Promise<void> {
+  const { server, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log } = parts
+  const ended = server.close()
+  await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
+  clearInterval(renewal)
+  watch.stop()
+  await store.close()
+  const { uncounted } = store.state()
+  if (uncounted > 0) log.error({ uncounted }, 'uncounted requests lost at shutdown')
+  await keys.close()
+  await accounts.destroy()
+  await live.close()
+  await metricsServer?.close()
+  // Closed last: if time runs out, only spans are lost.
+  await telemetry.close()
 }
 
 /**
