@@ -71,90 +71,105 @@ interface Exchange {
 }
 
 export function createApi(services: ApiServices): Api {
-  const { findOperation, live, quota, admission, failed, basePath = '' } = services
-  const caches = new WeakMap<Dataset, ResponseCache>()
+  const context: Context = { basePath: '', ...services, cacheOf: createCaches() }
+  return (request) => {
+    const event = beginRequest(request)
+    const exchange: Exchange = { request, event, quotaFields: '' }
+    const failed = (error: unknown) => fail(context, exchange, error)
+    try {
+      const response = respond(context, exchange)
+      return { event, response: response instanceof Promise ? response.catch(failed) : response }
+    } catch (error) {
+      return { event, response: failed(error) }
+    }
+  }
+}
 
-  function cacheOf(dataset: Dataset): ResponseCache {
+interface Context extends ApiServices {
+  readonly basePath: string
+  /** The response cache of a dataset. */
+  readonly cacheOf: (dataset: Dataset) => ResponseCache
+}
+
+function createCaches(): Context['cacheOf'] {
+  const caches = new WeakMap<Dataset, ResponseCache>()
+  return (dataset) => {
     const known = caches.get(dataset)
     if (known) return known
     const cache = createResponseCache()
     caches.set(dataset, cache)
     return cache
   }
+}
 
-  function respond(exchange: Exchange): Awaitable<HttpResponse> {
-    const { request, event } = exchange
-    const { method, path, queryString, headers } = request
-    const repeated = repeatedHeader(request.rawHeaders)
-    if (repeated !== undefined)
-      throw malformedRequest({ in: 'header', name: repeated, reason: 'must be sent only once' })
-    if (method === 'OPTIONS') return optionsResponse(event.requestId, headers)
+function respond(context: Context, exchange: Exchange): Awaitable<HttpResponse> {
+  const { request, event } = exchange
+  const { method, path, queryString, headers } = request
+  const repeated = repeatedHeader(request.rawHeaders)
+  if (repeated !== undefined) throw malformedRequest({ in: 'header', name: repeated, reason: 'must be sent only once' })
+  if (method === 'OPTIONS') return optionsResponse(event.requestId, headers)
 
-    const cached = cacheOf(live.current()).get(cacheKey(path, queryString, headers.accept))
-    const found = cached ?? findOperation(path, queryString)
-    event.route = isCall(found) ? found.operation.id : found.operationId
-    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
+  const cached = context.cacheOf(context.live.current()).get(cacheKey(path, queryString, headers.accept))
+  const found = cached ?? context.findOperation(path, queryString)
+  event.route = isCall(found) ? found.operation.id : found.operationId
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
 
-    return when(authenticate(request, services), (apiKey) => {
-      event.caller = apiKey
-      if (isCall(found)) return admit(exchange, found, apiKey)
-      return when(count(exchange, apiKey, quota), () => deliver(exchange, found))
-    })
+  return when(authenticate(request, context), (apiKey) => {
+    event.caller = apiKey
+    if (isCall(found)) return admit(context, exchange, { call: found, key: apiKey })
+    return when(count(exchange, apiKey, context.quota), () => deliver(exchange, found))
+  })
+}
+
+/**
+ * Takes a slot, counts the request, and then waits for its turn to run. The count comes before the wait, because a
+ * request over the quota does not run.
+ */
+async function admit(
+  context: Context,
+  exchange: Exchange,
+  { call, key }: { readonly call: Call; readonly key: ApiKey },
+): Promise<HttpResponse> {
+  const slot = context.admission.enter(key.id)
+  try {
+    const usage: KeyUsage = { key, quota: await count(exchange, key, context.quota) }
+    return await slot.work(exchange.request.client, () => run(context, exchange, { call, usage }))
+  } finally {
+    slot.release()
   }
+}
 
-  /**
-   * Takes a slot, counts the request, and then waits for its turn to run. The count comes before the wait, because a
-   * request over the quota does not run.
-   */
-  async function admit(exchange: Exchange, call: Call, key: ApiKey): Promise<HttpResponse> {
-    const slot = admission.enter(key.id)
-    try {
-      const usage: KeyUsage = { key, quota: await count(exchange, key, quota) }
-      return await slot.work(exchange.request.client, () => run(exchange, call, usage))
-    } finally {
-      slot.release()
+function run(
+  { live, basePath, cacheOf }: Context,
+  exchange: Exchange,
+  { call, usage }: { readonly call: Call; readonly usage: KeyUsage },
+): Promise<HttpResponse> {
+  const { accept } = exchange.request.headers
+  return live.read(async (dataset) => {
+    if (!call.operation.isCacheable) {
+      return runOperation(call, { usage, dataset }, (reply) => deliverUncached(exchange, reply))
     }
-  }
-
-  function run(exchange: Exchange, call: Call, usage: KeyUsage): Promise<HttpResponse> {
-    const { accept } = exchange.request.headers
-    return live.read(async (dataset) => {
-      if (!call.operation.isCacheable) {
-        return runOperation(call, { usage, dataset }, (reply) => deliverUncached(exchange, reply))
-      }
-      const made = await runOperation(call, { usage, dataset }, (reply) =>
-        cacheableResponse(call, reply, { dataset, accept, basePath }),
-      )
-      // Do not use the cache of `live.current()`: a new dataset may have become live in the meantime.
-      cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
-      return deliver(exchange, made)
-    })
-  }
-
-  function fail({ request, event, quotaFields: fields }: Exchange, error: unknown): Awaitable<HttpResponse> {
-    const problem = error instanceof ApiError ? error : internalError()
-    if (problem !== error) failed(event.requestId, error)
-    event.problem = problem.code
-    const { path, queryString } = request
-    const context = { path, queryString, requestId: event.requestId, fields, basePath }
-    const response = problemResponse(problem, context)
-    const delayMs = problem === OVERLOADED ? SHED_DELAY_MS : undefined
-    return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>
-      delayMs === undefined ? ready : { ...ready, delayMs },
+    const made = await runOperation(call, { usage, dataset }, (reply) =>
+      cacheableResponse(call, reply, { dataset, accept, basePath }),
     )
-  }
+    // Do not use the cache of `live.current()`: a new dataset may have become live in the meantime.
+    cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
+    return deliver(exchange, made)
+  })
+}
 
-  return (request) => {
-    const event = beginRequest(request)
-    const exchange: Exchange = { request, event, quotaFields: '' }
-    try {
-      const response = respond(exchange)
-      const settled = response instanceof Promise ? response.catch((error: unknown) => fail(exchange, error)) : response
-      return { event, response: settled }
-    } catch (error) {
-      return { event, response: fail(exchange, error) }
-    }
-  }
+function fail({ failed, basePath }: Context, exchange: Exchange, error: unknown): Awaitable<HttpResponse> {
+  const { request, event, quotaFields: fields } = exchange
+  const problem = error instanceof ApiError ? error : internalError()
+  if (problem !== error) failed(event.requestId, error)
+  event.problem = problem.code
+  const { path, queryString } = request
+  const context = { path, queryString, requestId: event.requestId, fields, basePath }
+  const response = problemResponse(problem, context)
+  const delayMs = problem === OVERLOADED ? SHED_DELAY_MS : undefined
+  return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>
+    delayMs === undefined ? ready : { ...ready, delayMs },
+  )
 }
 
 function isCall(found: CachedResponse | Call): found is Call {
