@@ -164,14 +164,15 @@ export interface paths {
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
          *     or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
          *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Any dash or `to` makes a range,
-         *     also across chapters and books. Two books can share a name: `1 and 2 Samuel`.
+         *     also across chapters and books. A name can belong to two numbers: `1 and 2 Samuel`.
          *
          *     These rules apply where a text has more than one possible meaning:
          *
          *     - After a comma, a number has the same type (chapter or verse) as the number before it, in the same book and
-         *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There is one exception: without a space
-         *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. The
-         *       `match` of the second is `ambiguous`, because Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does
+         *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There are two exceptions. After a Roman
+         *       chapter, the number is a verse: `Rom. viii, 28`. Without a space after the comma, `Gen 1,2` is a verse if that
+         *       verse exists. With a space, `Gen 1, 2` is two chapters. The `match` of the second is `ambiguous`, because
+         *       Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does
          *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are
          *       verses.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
@@ -244,10 +245,10 @@ export interface paths {
          *
          *     `from_year` and `to_year` are inclusive astronomical years. They return people whose known lifetime overlaps the
          *     range. A lifetime goes from the year of birth to the year of death. If only one of the two is known, the
-         *     lifetime is that year. If neither is known, it goes from `mentionedFromYear` to `mentionedToYear`, which is
-         *     approximate and can be much longer than a life, because genealogies and late mentions count: AD 26 also returns
-         *     Ruth and Boaz. People without any of these years are never returned with these filters. A range that ends
-         *     before it begins returns an empty list.
+         *     lifetime is that year. If neither is known, it goes from `mentionedFromYear` to `mentionedToYear`. This range is
+         *     approximate and can be much longer than a life, because genealogies and late mentions count: `from_year=26` also
+         *     returns Ruth and Boaz. People without any of these years are never returned with these filters. A range that
+         *     ends before it begins returns an empty list.
          *
          *     `slugs` returns up to 50 people with all fields, in the order of the request. It counts as one request.
          *     These rules apply:
@@ -362,8 +363,8 @@ export interface paths {
          *     does not say when people married, so an earlier husband of a mother is also a `stepfather`. Three or more "greats"
          *     are written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
          *     ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
-         *     `relationByMarriage` is the relation along the shortest path, if that path or another one with as few steps
-         *     includes a marriage: Nahshon is a distant cousin of Aaron, and also his `brother-in-law`.
+         *     `relationByMarriage` is the relation along a path that includes a marriage, if no path has fewer steps:
+         *     Nahshon is a distant cousin of Aaron, and also his `brother-in-law`.
          *
          *     If no path is known, `related` is `false`, `path` is empty, and `relation` and `steps` are `null`. If both slugs
          *     are the same, the relation is `self`, `steps` is 0, and the person is their own nearest common ancestor.
@@ -684,9 +685,9 @@ export interface paths {
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
          *     (`king`, `saint`) may be missing from the name. If no person, place, event or group matches all words, one
-         *     typing error is accepted in each word of at least four letters. If names only begin with the words, names that
-         *     sound the same follow: `issac` finds Issachar and Isaac. If nothing matches all words, names that match most of
-         *     them are listed.
+         *     typing error is accepted in each word of at least four letters. If the words are only the beginnings of words in
+         *     names, names that sound like `q` follow: `issac` finds Issachar and Isaac. If nothing matches all words, names
+         *     that match most of them are listed.
          *
          *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before
          *     topics and dictionary entries. After that, names that contain only the words of `q` come before longer names,
@@ -1835,8 +1836,8 @@ export interface components {
              */
             relationByDescent: string | null;
             /**
-             * @description Relation of `other` to `person` along the shortest path, if that path, or another one with as few steps,
-             *     includes a marriage. `null` if none does, or if there is no word for the relation.
+             * @description Relation of `other` to `person` along a path that includes a marriage, if no path has fewer steps.
+             *     `null` if there is no such path, or no word for the relation.
              * @example brother-in-law
              */
             relationByMarriage: string | null;

@@ -4,8 +4,8 @@ import { osisOf } from '../scripture/references/presentation.ts'
 import { longerPassage, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
 /**
- * Parameter names that callers use to ask for a passage. If the operation has no such parameter, the hint suggests
- * /v1/passages.
+ * Parameter names that callers use to ask for a passage. If the operation has no such parameter, the hint suggests a
+ * path with the passage.
  */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
 

@@ -72,7 +72,7 @@ export function compileSuggestions(
 /** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'
 
-/** Collections whose records have the reference of a passage in their path. */
+/** Collections with a passage in the path, as in `/v1/text/John.3.16`. */
 const OF_PASSAGES = ['text', 'greek', 'hebrew', 'passages']
 
 /** `/v1/text/John.3.16` for `/v1/verses/John.3.16/text`. */

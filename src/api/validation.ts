@@ -71,7 +71,7 @@ export function compileValidation(
     const { values, errors } = coerce(validators(), { path, query: prepared.values })
     const rejected = errors.map((error) => findingOf(error, { sent, prepared, schemas, operationPath }))
     const missing = missingAlternatives(sent, parameters)
-    // If one of the alternatives was sent under another name, that violation says what to send.
+    // If an alternative was sent under another name, the violation for that name suggests the right one.
     const isMisnamed = missing.some(({ name }) => rejected.some(({ suggestion }) => suggestion === name))
     const violations = withoutRepetition([
       ...malformedValues(sent, schemas),

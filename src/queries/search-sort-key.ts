@@ -24,8 +24,8 @@ export interface Ranking {
   readonly size: number
   page(offset: number, limit: number): Ranked[]
   /**
-   * How the words of the query match the names of people, places, events and groups: one of them has all words
-   * (`words`), or all words as beginnings of words (`prefix`), or none has all words.
+   * How the query matches people, places, events and groups. `words`: one of them has all words of the query. `prefix`:
+   * one has words that begin with them. `none`: neither.
    */
   readonly entities: 'words' | 'prefix' | 'none'
 }

@@ -5,7 +5,7 @@ import { isOneErrorAway, soundOf } from '../scripture/names.ts'
 
 /** The results of both functions leave out `word` itself. */
 export interface Vocabulary {
-  /** Words that are one typing error away from `word`, in their spelling or in their sound. */
+  /** Words that sound like `word`, or are one typing error away from it in spelling or sound. */
   near(word: string): string[]
   /** Words that sound like `word`. */
   alike(word: string): string[]
@@ -22,8 +22,9 @@ export const vocabularyOf = oncePer(async (dataset: Dataset): Promise<Vocabulary
 interface Entry {
   readonly word: string
   readonly sound: string
-  /** The letters of `word` and of `sound`, one bit each. */
+  /** The letters of `word`, one bit each. */
   readonly letters: number
+  /** The letters of `sound`, one bit each. */
   readonly soundLetters: number
 }
 
@@ -68,7 +69,7 @@ function entryOf(word: string): Entry {
   return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
 }
 
-/** The same as `isMisspelled`, but skips words that differ in too many letters early. */
+/** The same as `isMisspelled`, but faster: does not compare words that differ in too many letters. */
 function isNear(a: Entry, b: Entry): boolean {
   if (a.word === b.word) return false
   if (differingBits(a.letters ^ b.letters) <= 2 && isOneErrorAway(a.word, b.word)) return true

@@ -115,11 +115,11 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 }
 
 /**
- * Adds names with a word that sounds like a word of the text, and, unless names match already, names with a word that is
- * one typing error away. If some words of the text match nothing, only these words are checked.
+ * Adds names with a word that sounds like a word of the text. If `entities` is `none`, also adds names with a word that
+ * is one typing error away. If some words of the text match nothing, only these words are checked.
  *
- * @param entities how the text matches without this
- * @returns `undefined` if there are no such words
+ * @param entities how the text matches without these names
+ * @returns `undefined` if there are no such names
  */
 export async function forgive(
   dataset: Dataset,

@@ -156,7 +156,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether two different words are one typing error apart, in their spelling or in their sound, or sound alike. */
+/** Whether two different words sound alike, or are one typing error apart in spelling or sound. */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
   if (isOneErrorAway(a, b)) return true

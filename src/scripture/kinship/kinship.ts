@@ -19,7 +19,7 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
   })
 }
 
-/** The shortest path, if a marriage is part of it or of another path with as few steps. Otherwise `undefined`. */
+/** A path that includes a marriage, if no path has fewer steps. Otherwise `undefined`. */
 export function marriagePath(from: Person, to: Person): Step[] | undefined {
   return [shortestWith('usual'), shortestWith('preferred')]
     .map((find) => inOneOrder(from, to, find))

@@ -20,8 +20,8 @@ export interface Step {
  */
 type Course = 'rising' | 'settled'
 
-/** The cost of a step to a partner: `preferred` if a path with a marriage is wanted. */
-const MARRIAGE = { usual: 1, preferred: -1 } as const
+/** The cost of a step to a partner. `preferred` is lower than all turns of a path can make up for. */
+const MARRIAGE = { usual: 1, preferred: -100 } as const
 type Marriages = keyof typeof MARRIAGE
 /** The cost of a step to a parent or sibling on a settled path. */
 const TURN = 2

@@ -34,7 +34,7 @@ export function readName(cursor: Cursor): ReadName | undefined {
   return knownName(cursor, written) ?? guessName(number, words, next)
 }
 
-/** Reads the number in `1 and 2 Samuel` and `1-2 Samuel` as the name of a book: the name follows the second number. */
+/** Reads `1` in `1 and 2 Samuel` and `1-2 Samuel` as 1 Samuel, because the name follows the second number. */
 export function readSharedName(cursor: Cursor): ReadName | undefined {
   const [first, sign] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
   const number = first?.kind === 'number' ? first.value : ORDINALS.get(first?.text ?? '')

@@ -34,7 +34,8 @@ export const PROJECT_EVENTS = parseJson(readFileSync(projectFile(FILE), 'utf8'),
 export interface Known {
   /**
    * If true, it is an error if an event names a person, place or predecessor that does not exist. If false, the
-   * event is left out if a person or place does not exist. Its successor then gets its predecessor.
+   * event is left out if a person or place does not exist. The next event then gets the predecessor of the one that
+   * was left out.
    */
   readonly strict: boolean
   readonly people: readonly { slug: string }[]
@@ -70,7 +71,7 @@ export function readProjectEvents(known: Known, events: readonly ProjectEvent[] 
 
 /**
  * @param before predecessor of each project event, also of those that were left out
- * @returns the slug of `title`, or of the nearest event before it that exists
+ * @returns the slug of `title`, or of the nearest event before it that exists; `null` if there is none
  */
 function nearestOf(
   title: string | null,
