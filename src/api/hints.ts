@@ -9,6 +9,9 @@ import { longerPassage, suggestPassage, suggestVerse } from '../scripture/refere
  */
 const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
 
+/** Operations that also have a path with a passage. */
+const OF_PASSAGES = new Set(['/v1/text', '/v1/greek', '/v1/hebrew'])
+
 /** Parameters that take a list of records. */
 const LISTS = new Set(['refs', 'slugs', 'numbers'])
 
@@ -20,6 +23,9 @@ const SEARCH_NAMES = new Set(['q', 'query', 'search', 'text', 'term', 'keyword']
 
 /** Lists of records that have slugs but no parameter `slugs`. */
 const WITHOUT_SLUGS = ['/v1/events', '/v1/topics', '/v1/groups', '/v1/dictionary']
+
+/** Parameter names that callers use for the id of a lexicon entry. */
+const LEXICON_IDS = new Set(['id', 'ids', 'lexicon_id', 'lexicon_ids'])
 
 interface UnknownParameter {
   readonly name: string
@@ -39,6 +45,7 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
   if (name === 'format')
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
   if (name === 'slugs' && WITHOUT_SLUGS.includes(path)) return `request one record at a time: ${path}/{slug}`
+  if (path === '/v1/lexicon' && LEXICON_IDS.has(name)) return 'request one entry at a time: /v1/lexicon/{lexicon_id}'
   if (path.startsWith('/v1/text') && SEARCH_NAMES.has(name))
     return 'the text cannot be searched; /v1/search finds people, places and events by name'
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
@@ -47,9 +54,6 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
     ? `for a passage, use ${path}/${osisOf(passage)}`
     : `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }
-
-/** Operations that also have a path with a passage. */
-const OF_PASSAGES = new Set(['/v1/text', '/v1/greek', '/v1/hebrew'])
 
 interface InvalidValue {
   readonly name: string
