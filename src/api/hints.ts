@@ -46,13 +46,21 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
   if (name === 'slugs' && WITHOUT_SLUGS.includes(path)) return `request one record at a time: ${path}/{slug}`
   if (path === '/v1/lexicon' && LEXICON_IDS.has(name)) return 'request one entry at a time: /v1/lexicon/{lexicon_id}'
-  if (path.startsWith('/v1/text') && SEARCH_NAMES.has(name))
-    return 'the text cannot be searched; /v1/search finds people, places and events by name'
+  if (SEARCH_NAMES.has(name)) return hintForSearch(path)
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
   if (!passage) return undefined
   return OF_PASSAGES.has(path)
     ? `for a passage, use ${path}/${osisOf(passage)}`
     : `for the records of a passage, use /v1/passages/${osisOf(passage)}`
+}
+
+/** What to use instead of an operation that cannot search. */
+function hintForSearch(path: string): string | undefined {
+  if (path === '/v1/greek-lexicon') return 'to find numbers by a word, use /v1/strongs?q='
+  if (path.startsWith('/v1/text'))
+    return 'the text cannot be searched; /v1/search finds people, places and events by name'
+  const [, collection] = /^\/v1\/(\w+)\/\{slug\}$/.exec(path) ?? []
+  return collection && `to search, use /v1/${collection}?q=`
 }
 
 interface InvalidValue {

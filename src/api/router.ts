@@ -49,7 +49,7 @@ export function compileSuggestions(
   return (segments) => {
     const given = segments
       .filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
-      .map((segment) => segment.replace(/\.json$/i, ''))
+      .map((segment) => segment.replace(/\.json$/i, '').replace(/^cross_?ref(erence)?s$/i, LINKS))
     const [collection = '', ...rest] = given
     const known = meantName(collection, collections)
     const ends = templates.filter(([first]) => first === known).map(([, ...end]) => end)
@@ -58,6 +58,7 @@ export function compileSuggestions(
     )
     const others = given.filter((segment) => segment !== LINKS && !collections.includes(segment))
     const candidates = [
+      ...(PASSAGE.test(given.join('/')) ? [['passages', ...rest]] : []),
       ...(known === undefined ? [] : [[known, ...rest], ...guesses.map((end) => [known, ...end])]),
       ...(given.length > 0 ? [['meta', ...given]] : []),
       ...(given.includes(LINKS) ? [['verses', ...(others.length > 0 ? others : ['{osis_ref}']), LINKS]] : []),
@@ -68,6 +69,9 @@ export function compileSuggestions(
     return meant ? `/${meant.map(encodedSegment).join('/')}` : eventsOf(known, rest)
   }
 }
+
+/** `books/John.3`: a passage in place of a book. */
+const PASSAGE = /^(books?|chapters?)\/\w+\.\d[^/]*$/i
 
 /** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'

@@ -89,8 +89,10 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   const { words, titles, all, folded, related } = text
   const last = all.at(-1)
   const expressions = new Map<string, string>()
+  const isBeginning = words.length === 1 && [...(words[0] ?? '')].length < SHORTEST_PART
   for (const [index, word] of words.entries()) {
-    expressions.set(`exact ${index}`, expression(formsOf(word)))
+    // One or two letters are the beginning of a name. The words `a`, `is` and `V.` in names would come before Abraham.
+    if (!isBeginning) expressions.set(`exact ${index}`, expression(formsOf(word)))
     if (word === last || stemOf(word) !== word) expressions.set(`prefix ${index}`, `${quoted(stemOf(word))} *`)
     const relation = related.get(word)
     if (relation !== undefined) expressions.set(`related ${index}`, relation)

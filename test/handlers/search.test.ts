@@ -138,6 +138,12 @@ describe('GET /v1/search', () => {
     ])
   }
 
+  it('reads one or two letters as the beginning of a name', async () => {
+    const { data } = await search({ q: 'a', type: 'person' })
+    expect(data[0]).toMatchObject({ name: 'Abraham', match_class: 'prefix' })
+    expect(data.filter((result: { match_class: string }) => result.match_class === 'words')).toEqual([])
+  })
+
   it('also finds names that sound like the beginning of another name', async () => {
     const { data } = await search({ q: 'issac' })
     expect(data.map((result: { name: string; match_class: string }) => [result.name, result.match_class])).toEqual(
