@@ -65,7 +65,7 @@ async function show() {
 /**
  * @param paths addresses of the views of the same subject, keyed by tab. Tabs that have no entry keep their last link.
  */
-function render({ title, note, picture, table, requests, paths = {} }) {
+function render({ title, note, picture, table, requests, requestNote, paths = {} }) {
   document.title = `${title}: Biblical Reference Data`
   for (const tab of tabs) {
     const path = paths[tab.dataset.tab]
@@ -81,6 +81,7 @@ function render({ title, note, picture, table, requests, paths = {} }) {
       { 'aria-label': 'API requests' },
       element('h3', { text: 'Get this from the API' }),
       requestList(requests),
+      ...(requestNote ? [element('p', { class: 'soft', text: requestNote })] : []),
     ),
   ]
 }

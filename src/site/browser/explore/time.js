@@ -16,12 +16,15 @@ const PERIODS = {
 
 /** The years in which the chronologies of the source differ: from the death of David to Amon, the father of Josiah. */
 const MIXED = { from: -1014, to: -641 }
+/** The crucifixion and the ascension in the source, which follow different chronologies. */
+const PASSION = { from: 30, to: 33 }
 
 /** Number of years that are shown before and after the subject. */
 const AROUND = 15
 /** Assumed length of a life in years, if only the birth or only the death is known. */
 const ASSUMED_YEARS = 40
-const YEARS = { D: 1 / 365, W: 7 / 365, M: 1 / 12, Y: 1 }
+/** An ISO 8601 duration: years, months, weeks, days. */
+const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/
 
 export async function showTime([name = 'kings', slug]) {
   const [people, events] = await Promise.all([load('people'), load('events')])
@@ -51,9 +54,11 @@ export async function showTime([name = 'kings', slug]) {
       ]),
     ),
     requests: [
-      ['Events', 'listEvents', `/v1/events?sort=timeline&from_year=${from}&to_year=${to}`],
-      ['People', 'listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}`],
+      ['Events', 'listEvents', `/v1/events?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
+      ['People', 'listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
     ],
+    requestNote:
+      'The header Link leads to the next page. The picture has only people with a known year of birth or death.',
   }
 }
 
@@ -81,6 +86,7 @@ function rangeAround(kind, slug, { people, events }) {
 
 function legend(from, to) {
   const isMixed = from < MIXED.to && to > MIXED.from
+  const hasPassion = from <= PASSION.from && to >= PASSION.to
   const key = (kind, text) => element('span', {}, element('span', { class: `key ${kind}` }), text)
   return element(
     'p',
@@ -88,18 +94,22 @@ function legend(from, to) {
     key('person', 'person'),
     key('event', 'event'),
     key('person unsure', 'birth or death unknown'),
-    element('span', { text: 'The years are estimates of the source.' }, isMixed ? chronologies() : undefined),
+    element(
+      'span',
+      { text: 'The years are estimates of the source.' },
+      isMixed ? chronologies(MIXED_KINGS) : undefined,
+      hasPassion ? chronologies(MIXED_PASSION) : undefined,
+    ),
   )
 }
 
-function chronologies() {
+const MIXED_KINGS = 'Absalom seems to outlive his father David, and Rehoboam to be born after his father Solomon died'
+const MIXED_PASSION = 'the ascension, forty days after the resurrection, seems to be three years later'
+
+function chronologies(effect) {
   return element(
     'span',
-    {
-      text:
-        ' It mixes two chronologies, so Absalom seems to outlive his father David, and Rehoboam to be born after his ' +
-        'father Solomon died. ',
-    },
+    { text: ` It mixes two chronologies, so ${effect}. ` },
     link('/data#how-far-you-can-trust-the-data', 'More about the years'),
     '.',
   )
@@ -129,8 +139,8 @@ function lifeOf({ slug, name, birthYear, deathYear }) {
 
 function eventOf({ slug, name, startYear, duration }) {
   if (startYear === null) return []
-  const [, count, unit] = /^P(\d+)([DWMY])$/.exec(duration ?? '') ?? []
-  const end = startYear + (count ? Number(count) * YEARS[unit] : 0)
+  const [, years = 0, months = 0, weeks = 0, days = 0] = DURATION.exec(duration ?? '') ?? []
+  const end = startYear + Number(years) + Number(months) / 12 + (Number(weeks) * 7 + Number(days)) / 365
   return {
     name,
     kind: 'event',
