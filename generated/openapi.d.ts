@@ -634,7 +634,8 @@ export interface paths {
         /**
          * List dictionary entries
          * @description Returns the headwords of Easton's and Smith's Bible dictionaries, without the articles. Use it to find articles
-         *     by name.
+         *     by name. In the starter dataset, the texts of dictionaries and lexicons were written for this project. Do not
+         *     quote them as Easton, Smith or Strong.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          */
@@ -1491,14 +1492,15 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Earliest astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
-             *     genealogy can be centuries away from the life. `null` if there are none.
+             * @description Earliest astronomical year in which the source dates a mention of the person. Approximate: a prophecy or a
+             *     genealogy can be centuries away from the life, and an event of the person can be a few years earlier, because
+             *     verses and events are dated separately. `null` if no mention is dated.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Latest astronomical year of the dated verses and events that mention the person. Approximate.
+             * @description Latest astronomical year in which the source dates a mention of the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -1605,14 +1607,15 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Earliest astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
-             *     genealogy can be centuries away from the life. `null` if there are none.
+             * @description Earliest astronomical year in which the source dates a mention of the person. Approximate: a prophecy or a
+             *     genealogy can be centuries away from the life, and an event of the person can be a few years earlier, because
+             *     verses and events are dated separately. `null` if no mention is dated.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Latest astronomical year of the dated verses and events that mention the person. Approximate.
+             * @description Latest astronomical year in which the source dates a mention of the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -2415,7 +2418,8 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier.
+             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier. The source follows
+             *     several chronologies: the crucifixion is in AD 30, and the ascension, forty days later, is in AD 33.
              * @example -3873
              */
             startYear: number | null;
@@ -2465,7 +2469,8 @@ export interface components {
             source: string;
             /**
              * Format: int32
-             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier.
+             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier. The source follows
+             *     several chronologies: the crucifixion is in AD 30, and the ascension, forty days later, is in AD 33.
              * @example -3873
              */
             startYear: number | null;
@@ -2487,7 +2492,7 @@ export interface components {
             duration: string | null;
             /** @description Slugs of people who take part. */
             participants: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of places where the event happens. */
+            /** @description Slugs of places where the event happens, in no particular order. */
             places: components["schemas"]["PlaceSlug"][];
             /** @description Slugs of groups that take part. */
             groups: components["schemas"]["GroupSlug"][];
@@ -4510,7 +4515,7 @@ export interface components {
          */
         BoundingBox: string;
         /**
-         * @description A point: `latitude,longitude` in degrees (WGS 84). Return only places within `radius_km` of it, nearest first,
+         * @description A point: `latitude,longitude` in degrees (WGS 84), the reverse of the order in `bbox`. Return only places within `radius_km` of it, nearest first,
          *     each with its distance. Distances are great-circle distances on a sphere with the mean radius of the Earth
          *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
          */
@@ -5523,7 +5528,7 @@ export interface operations {
                  */
                 bbox?: components["parameters"]["BoundingBox"];
                 /**
-                 * @description A point: `latitude,longitude` in degrees (WGS 84). Return only places within `radius_km` of it, nearest first,
+                 * @description A point: `latitude,longitude` in degrees (WGS 84), the reverse of the order in `bbox`. Return only places within `radius_km` of it, nearest first,
                  *     each with its distance. Distances are great-circle distances on a sphere with the mean radius of the Earth
                  *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
                  */

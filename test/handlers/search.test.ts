@@ -140,7 +140,7 @@ describe('GET /v1/search', () => {
 
   it('reads one or two letters as the beginning of a name', async () => {
     const { data } = await search({ q: 'a', type: 'person' })
-    expect(data[0]).toMatchObject({ name: 'Abraham', match_class: 'prefix' })
+    expect(data[0]).toMatchObject({ name: 'Aaron', match_class: 'prefix' })
     expect(data.filter((result: { match_class: string }) => result.match_class === 'words')).toEqual([])
   })
 
