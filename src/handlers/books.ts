@@ -15,7 +15,7 @@ export const listBooks: Handler<'listBooks'> = async ({ query }, { dataset }) =>
 
 export const listBookChapters: Handler<'listBookChapters'> = async ({ params, query }, { dataset }) => {
   const book = findBook(params.book)
-  if (!book) throw noSuchBook(params.book)
+  if (!book) throw noSuchBook(params.book, 'book')
   const chapters = chaptersOf(book).slice(query.offset, query.offset + query.limit)
   const spans = chapters.map(({ chapter }) => chapterSpan(book.osis, chapter))
   const crossReferences = await countCrossReferences(dataset, spans)

@@ -79,11 +79,12 @@ function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownRef
   ])
 }
 
-export function noSuchBook(reference: string): ApiError {
+/** @param name the path parameter with the reference */
+export function noSuchBook(reference: string, name: string): ApiError {
   const suggestion = suggestBook(reference.replaceAll('+', ' '))
   if (suggestion === undefined) return notFound(`${reference} is not a book. See /v1/books for the OSIS abbreviations.`)
   return notFound(`${reference} is not a book. Did you mean ${suggestion}?`, [
-    { in: 'path', name: 'book', value: reference, reason: 'must be the OSIS abbreviation of a book', suggestion },
+    { in: 'path', name, value: reference, reason: 'must be the OSIS abbreviation of a book', suggestion },
   ])
 }
 

@@ -49,7 +49,9 @@ describe('three workers', { timeout: 60_000 }, () => {
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)
     const granted = () => metric(/^quota_decisions_total\{tier="pro",decision="granted"\} (\d+)$/m)
     await expect.poll(granted, { timeout: 5_000 }).toBe(300)
-    expect(await metric(/^quota_backend_up (\d)$/m)).toBe(1)
+    // The values of three workers are not added up.
+    const whole = (await send('/metrics')).body.match(/^(quota_backend_up|accounts_database_up|dataset_intact) .*$/gm)
+    expect(whole?.sort()).toEqual(['accounts_database_up 1', 'dataset_intact 1', 'quota_backend_up 1'])
     expect(await metric(/^workers_died_total (\d)$/m)).toBe(0)
     expect(await metric(/^dataset_info\{.*\} (\d)$/m)).toBe(1)
     expect(JSON.parse((await send('/readyz')).body).status).toBe('ready')

@@ -19,7 +19,8 @@ const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts')
 
 /** Does not compare with `toContain`, because that would print the whole page. */
 function expectOnPage(texts: readonly string[]): void {
-  expect(texts.filter((text) => !page.includes(text))).toEqual([])
+  const missing = texts.filter((text) => !page.includes(text))
+  expect(missing, 'build the full dataset with --report docs/data.md').toEqual([])
 }
 
 /** An importer's source code, including comments. An importer is a file or a directory. */
@@ -78,7 +79,7 @@ describe('the rules of importers', () => {
   it.each(UPSTREAMS)('are all explained for $id', ({ id }) => {
     expect(UPSTREAMS.flatMap((upstream) => rulesIn(upstream.id)).length).toBeGreaterThan(20)
     for (const rule of rulesIn(id)) {
-      expect(explained).toHaveProperty([`${id}: ${rule}`])
+      expect(explained, 'describe it in db/dataset/upstream/import-rules.ts').toHaveProperty([`${id}: ${rule}`])
     }
   })
 })

@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { QuotaStore } from '../../src/quota/quota.ts'
 import { openRedisStore } from '../../src/quota/redis.ts'
 import { newAccount, newAccounts, spendTimes, TODAY, usedOf } from '../support/quota.ts'
@@ -166,10 +166,11 @@ describe.runIf(canStartRedis)('the Redis store without a connection', () => {
     operator.disconnect()
     await server.kill()
     await server.start(['--requirepass', 'correct-horse-battery', '--databases', '100'])
-    await expect.poll(failures, { timeout: 5_000 }).toEqual([undefined, { used: 1, granted: true }])
+    await expect.poll(() => store.check().catch(messageOf), { timeout: 5_000 }).toBeUndefined()
+    expect(await failures()).toEqual([undefined, { used: 1, granted: true }])
     const selected = new Redis(database)
+    onTestFinished(() => selected.disconnect())
     expect(await selected.dbsize()).toBe(2)
-    selected.disconnect()
   })
 
   it('says that the user may not select the database', async () => {

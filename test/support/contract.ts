@@ -78,6 +78,8 @@ export function checkAgainstContract(exchange: Exchange): void {
   checkHeaders(exchange, response)
   if (exchange.method === 'GET') checkBody(exchange, response)
   for (const what of exercisedBy(found, exchange)) noteExercised(what)
+  const unknown = unknownNames(found, exchange)
+  if (unknown.length > 0) throw violation(exchange, `not a path parameter of ${found.id}: ${unknown.join(', ')}`)
 }
 
 /**
@@ -94,6 +96,13 @@ function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): 
     return isWrong ? [`${name} invalid`] : isRight ? [`${name} valid`] : []
   })
   return [String(exchange.status), ...parameters].map((what) => `${id} ${what}`)
+}
+
+/** A rejected path parameter must be one of the operation. Of an unknown query parameter, the name is the caller's. */
+function unknownNames({ operation }: ContractOperation, { status, body }: Exchange): string[] {
+  const errors: Violation[] = status === 404 && body !== '' ? (JSON.parse(body).errors ?? []) : []
+  const names = (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(one).name)
+  return errors.flatMap(({ in: place, name }) => (place === 'path' && !names.includes(name) ? [name] : []))
 }
 
 /** Names of the rejected parameters. */

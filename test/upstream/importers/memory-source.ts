@@ -1,11 +1,11 @@
 /**
- * An in-memory upstream. A test defines its files inline, and reads the corrections and omissions
+ * An in-memory upstream. A test defines its files inline, and reads the repairs and omissions
  * that the importer reported.
  */
 import type { Source } from '../../../db/dataset/upstream/source.ts'
 
 export interface MemorySource extends Source {
-  /** The reported corrections in order, each as `rule: where`. */
+  /** The reported repairs in order, each as `rule: where`. */
   readonly repairs: readonly string[]
   /** The reported omissions, in the same form. */
   readonly drops: readonly string[]
