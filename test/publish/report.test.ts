@@ -12,6 +12,7 @@ import { reportLines, reportMarkdown, reportOf } from '../../db/dataset/publish/
 import { OMISSIONS, REPAIRS } from '../../db/dataset/upstream/import-rules.ts'
 import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import { CONTRACT } from '../support/contract.ts'
 import { STARTER_SOURCES } from '../support/doctored-sources.ts'
 
 const page = readFileSync(projectFile('docs/data.md'), 'utf8')
@@ -52,6 +53,10 @@ describe('docs/data.md', () => {
     expect(rows.length).toBeGreaterThan(2)
     const columns = rows.flatMap((names) => names.split(', ')).filter((name) => !name.startsWith('`'))
     expect(columns.filter((name) => !INTERNAL.includes(name))).toEqual([])
+    const schemas = Object.values(CONTRACT.components?.schemas ?? {})
+    const served = schemas.flatMap((schema) => Object.keys(('properties' in schema && schema.properties) || {}))
+    expect(served.length).toBeGreaterThan(100)
+    expect(INTERNAL.filter((name) => served.includes(name))).toEqual([])
   })
 
   it('has a section that a build can fill with its report', () => {

@@ -3,7 +3,7 @@
  * part omits, it inherits from the part before it. grammar.ts reads the list.
  */
 import type { NamedBooks } from './book-tables.ts'
-import { readKnownName, readName, readSharedName } from './names.ts'
+import { readExactName, readKnownName, readName, readSharedName } from './names.ts'
 import { isVerseMarked, type NumberContext, numbersContinueAt, type Point, readNumbers, type Style } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { END_WORD, RANGE_WORDS } from './words.ts'
@@ -41,6 +41,8 @@ export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined)
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
+  const psalm = readOrdinalPsalm(cursor)
+  if (psalm) return psalm
   const mayShare = carried === undefined || gap === 'semicolon'
   const name = (mayShare ? readSharedName(cursor) : undefined) ?? readName(cursor)
   const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
@@ -49,6 +51,18 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
   const { books, otherCanonBook } = name ?? { books: undefined, otherCanonBook: undefined }
   return { item: { books, otherCanonBook, named: name !== undefined, chapterBefore: undefined, ...item }, next }
+}
+
+/** Reads `23rd Psalm` and `the 23rd Psalm`. */
+function readOrdinalPsalm(cursor: Cursor): Read<Beginning> | undefined {
+  const number = tokenAt(cursor)?.text === 'the' ? moved(cursor, 1) : cursor
+  const [chapter, ending] = [tokenAt(number), tokenAt(moved(number, 1))]
+  if (chapter?.kind !== 'number' || ending?.spaced !== false || !/^(st|nd|rd|th)$/.test(ending.text)) return undefined
+  const name = readExactName(moved(number, 2))
+  if (name?.books?.books[0]?.osis !== 'Ps') return undefined
+  const start = { chapter: chapter.value, verse: undefined, bare: true, follow: undefined }
+  const item = { books: name.books, otherCanonBook: undefined, named: true, chapterBefore: undefined, start }
+  return { item: { ...item, style: undefined }, next: name.next }
 }
 
 /**
