@@ -634,8 +634,7 @@ export interface paths {
         /**
          * List dictionary entries
          * @description Returns the headwords of Easton's and Smith's Bible dictionaries, without the articles. Use it to find articles
-         *     by name. In the starter dataset, the texts of dictionaries and lexicons were written for this project. Do not
-         *     quote them as Easton, Smith or Strong.
+         *     by name.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          */
@@ -658,7 +657,8 @@ export interface paths {
         /**
          * Get a dictionary entry
          * @description Returns one article as plain text, with the verses that it cites and the people and places that it is about. Use
-         *     it to explain a name or term. Paragraphs are separated by a blank line. `seeAlso` lists related entries.
+         *     it to explain a name or term. Paragraphs are separated by a blank line. `seeAlso` lists related entries. In the
+         *     starter dataset, the articles were written for this project: do not quote them as Easton or Smith.
          */
         get: operations["getDictionaryEntry"];
         put?: never;
@@ -1492,15 +1492,15 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Earliest astronomical year in which the source dates a mention of the person. Approximate: a prophecy or a
-             *     genealogy can be centuries away from the life, and an event of the person can be a few years earlier, because
-             *     verses and events are dated separately. `null` if no mention is dated.
+             * @description Earliest astronomical year to which the source dates a mention of the person. Approximate: a prophecy or a
+             *     genealogy can be centuries away from the life, and an event of the person can be earlier than this year,
+             *     because verses and events are dated separately. `null` if no mention is dated.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Latest astronomical year in which the source dates a mention of the person. Approximate.
+             * @description Latest astronomical year to which the source dates a mention of the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -1607,15 +1607,15 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Earliest astronomical year in which the source dates a mention of the person. Approximate: a prophecy or a
-             *     genealogy can be centuries away from the life, and an event of the person can be a few years earlier, because
-             *     verses and events are dated separately. `null` if no mention is dated.
+             * @description Earliest astronomical year to which the source dates a mention of the person. Approximate: a prophecy or a
+             *     genealogy can be centuries away from the life, and an event of the person can be earlier than this year,
+             *     because verses and events are dated separately. `null` if no mention is dated.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Latest astronomical year in which the source dates a mention of the person. Approximate.
+             * @description Latest astronomical year to which the source dates a mention of the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -2418,8 +2418,8 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier. The source follows
-             *     several chronologies: the crucifixion is in AD 30, and the ascension, forty days later, is in AD 33.
+             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier. The years do not
+             *     follow one chronology: the crucifixion is in AD 30, and the ascension, six weeks later, is in AD 33.
              * @example -3873
              */
             startYear: number | null;
@@ -2469,8 +2469,8 @@ export interface components {
             source: string;
             /**
              * Format: int32
-             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier. The source follows
-             *     several chronologies: the crucifixion is in AD 30, and the ascension, forty days later, is in AD 33.
+             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier. The years do not
+             *     follow one chronology: the crucifixion is in AD 30, and the ascension, six weeks later, is in AD 33.
              * @example -3873
              */
             startYear: number | null;
@@ -4515,9 +4515,10 @@ export interface components {
          */
         BoundingBox: string;
         /**
-         * @description A point: `latitude,longitude` in degrees (WGS 84), the reverse of the order in `bbox`. Return only places within `radius_km` of it, nearest first,
-         *     each with its distance. Distances are great-circle distances on a sphere with the mean radius of the Earth
-         *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
+         * @description A point: `latitude,longitude` in degrees (WGS 84). In `bbox`, the longitude comes first. Return only places
+         *     within `radius_km` of the point, nearest first, each with its distance. Distances are great-circle distances on
+         *     a sphere with the mean radius of the Earth (6,371.0088 km). They differ from distances on the ellipsoid by at
+         *     most about 0.5 %.
          */
         Near: string;
         /**
@@ -5528,9 +5529,10 @@ export interface operations {
                  */
                 bbox?: components["parameters"]["BoundingBox"];
                 /**
-                 * @description A point: `latitude,longitude` in degrees (WGS 84), the reverse of the order in `bbox`. Return only places within `radius_km` of it, nearest first,
-                 *     each with its distance. Distances are great-circle distances on a sphere with the mean radius of the Earth
-                 *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
+                 * @description A point: `latitude,longitude` in degrees (WGS 84). In `bbox`, the longitude comes first. Return only places
+                 *     within `radius_km` of the point, nearest first, each with its distance. Distances are great-circle distances on
+                 *     a sphere with the mean radius of the Earth (6,371.0088 km). They differ from distances on the ellipsoid by at
+                 *     most about 0.5 %.
                  */
                 near?: components["parameters"]["Near"];
                 /**

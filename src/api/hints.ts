@@ -45,7 +45,7 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
   if (name === 'format')
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
   if (name === 'slugs' && WITHOUT_SLUGS.includes(path)) return `request one record at a time: ${path}/{slug}`
-  if (path === '/v1/lexicon' && LEXICON_IDS.has(name)) return 'request one entry at a time: /v1/lexicon/{lexicon_id}'
+  if (path === '/v1/lexicon' && LEXICON_IDS.has(name)) return 'request one entry at a time: /v1/lexicon/{id}'
   if (SEARCH_NAMES.has(name)) return hintForSearch(path)
   const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
   if (!passage) return undefined

@@ -79,7 +79,7 @@ function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownRef
   ])
 }
 
-/** @param name the path parameter with the reference */
+/** @param name name of the path parameter that has the reference */
 export function noSuchBook(reference: string, name: string): ApiError {
   const suggestion = suggestBook(reference.replaceAll('+', ' '))
   if (suggestion === undefined) return notFound(`${reference} is not a book. See /v1/books for the OSIS abbreviations.`)

@@ -91,7 +91,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   const expressions = new Map<string, string>()
   const isBeginning = words.length === 1 && [...(words[0] ?? '')].length < SHORTEST_PART
   for (const [index, word] of words.entries()) {
-    // One or two letters are the beginning of a name. The words `a`, `is` and `V.` in names would come before Abraham.
+    // One or two letters are the beginning of a name: otherwise, names with the word `a` would come before Abraham.
     if (!isBeginning) expressions.set(`exact ${index}`, expression(formsOf(word)))
     if (word === last || stemOf(word) !== word) expressions.set(`prefix ${index}`, `${quoted(stemOf(word))} *`)
     const relation = related.get(word)

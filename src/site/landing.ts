@@ -148,7 +148,7 @@ function renderDataset({ version, build_date, counts }: Schema<'Metadata'>, down
   const rows = Object.entries(counts)
   const isStarter = version.endsWith('-starter')
   const about = isStarter
-    ? html`<p class="note">This is the <strong>starter dataset</strong>: a small dataset for development and tests, whose dictionary and lexicon texts were written for this project. The operator can build the
+    ? html`<p class="note">This is the <strong>starter dataset</strong>: a small dataset for development and tests. Its dictionary and lexicon texts were written for this project: do not quote them as Easton, Smith or Strong. The operator can build the
 full dataset with <code>npm run dataset -- fetch</code> and <code>npm run dataset -- build</code>.</p>`
     : html`<p>This is the <strong>full dataset</strong>, built from <a href="/sources">these sources</a>.</p>`
   return html`<section id="dataset" aria-labelledby="dataset-heading">

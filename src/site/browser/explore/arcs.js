@@ -31,7 +31,7 @@ async function showAll() {
       ['Books', 'listBookChapters', '/v1/books/Isa/chapters'],
       ['Verses', 'listCrossReferences', '/v1/verses/Isa.53.5/cross-references?limit=200'],
     ],
-    requestNote: 'These return one verse. All cross-references together are in /downloads/cross_reference.jsonl.',
+    requestNote: 'The last one returns the cross-references of one verse. All are in /downloads/cross_reference.jsonl.',
   }
 }
 

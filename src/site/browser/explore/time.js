@@ -16,7 +16,7 @@ const PERIODS = {
 
 /** The years in which the chronologies of the source differ: from the death of David to Amon, the father of Josiah. */
 const MIXED = { from: -1014, to: -641 }
-/** The crucifixion and the ascension in the source, which follow different chronologies. */
+/** The years of the crucifixion and of the ascension, which are from different chronologies. */
 const PASSION = { from: 30, to: 33 }
 
 /** Number of years that are shown before and after the subject. */
@@ -58,7 +58,7 @@ export async function showTime([name = 'kings', slug]) {
       ['People', 'listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
     ],
     requestNote:
-      'The header Link leads to the next page. The picture has only people with a known year of birth or death.',
+      'The Link header leads to the next page. The picture omits people without a known year of birth or death.',
   }
 }
 
@@ -104,7 +104,7 @@ function legend(from, to) {
 }
 
 const MIXED_KINGS = 'Absalom seems to outlive his father David, and Rehoboam to be born after his father Solomon died'
-const MIXED_PASSION = 'the ascension, forty days after the resurrection, seems to be three years later'
+const MIXED_PASSION = 'the ascension seems to be three years after the resurrection, not forty days'
 
 function chronologies(effect) {
   return element(
