@@ -8,7 +8,7 @@ import type { Source } from '../upstream/source.ts'
 import type { SiteDocument } from './documents.ts'
 
 /** West, south, east and north in degrees. */
-const [WEST, SOUTH, EAST, NORTH] = [-12, 10, 65, 50]
+const [WEST, SOUTH, EAST, NORTH] = [-12, 10, 70, 50]
 
 const UNITS_PER_DEGREE = 100
 
