@@ -76,13 +76,10 @@ const PASSAGE = /^(books?|chapters?)\/\w+\.\d[^/]*$/i
 /** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'
 
-/** Collections with a passage in the path, as in `/v1/text/John.3.16`. */
-const OF_PASSAGES = ['text', 'greek', 'hebrew', 'passages']
-
 /** `/v1/text/John.3.16` for `/v1/verses/John.3.16/text`. */
-function ofPassage([, passage, ...ends]: readonly string[]): string[][] {
-  const end = ends[0]?.toLowerCase() ?? ''
-  return passage !== undefined && ends.length === 1 && OF_PASSAGES.includes(end) ? [[end, passage]] : []
+function ofPassage(given: readonly string[]): string[][] {
+  const [, passage, collection] = /^(?:verses?|passages?)\/([^/]+)\/(text|greek|hebrew)$/i.exec(given.join('/')) ?? []
+  return passage && collection ? [[collection.toLowerCase(), passage]] : []
 }
 
 /** Corrects the fixed segments. `undefined` if the lengths differ, or if a segment is too different from its fixed one. */

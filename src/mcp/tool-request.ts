@@ -1,5 +1,4 @@
 /** Converts the arguments of a tool call to a request to the API. Most values are validated by the API. */
-
 import { meantName } from '../handlers/meant-name.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'

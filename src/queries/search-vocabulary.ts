@@ -1,5 +1,6 @@
 /** Keeps the words of the search index in memory and finds those that a misspelled word can mean. */
 import type { Dataset } from '../dataset/open.ts'
+import { groupBy } from '../primitives/group-by.ts'
 import { oncePer } from '../primitives/once.ts'
 import { isOneErrorAway, soundOf } from '../scripture/names.ts'
 
@@ -54,16 +55,6 @@ function createVocabulary(words: readonly string[]): Vocabulary {
   }
 }
 
-function groupBy<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, Entry[]> {
-  const groups = new Map<Key, Entry[]>()
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry))
-    if (group) group.push(entry)
-    else groups.set(keyOf(entry), [entry])
-  }
-  return groups
-}
-
 function entryOf(word: string): Entry {
   const sound = soundOf(word)
   return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
@@ -71,10 +62,11 @@ function entryOf(word: string): Entry {
 
 /** The same as `isMisspelled`, but faster: does not compare words that differ in too many letters. */
 function isNear(a: Entry, b: Entry): boolean {
-  if (a.word === b.word) return false
-  if (differingBits(a.letters ^ b.letters) <= 2 && isOneErrorAway(a.word, b.word)) return true
-  if (differingBits(a.soundLetters ^ b.soundLetters) > 2) return false
-  return a.sound === b.sound || isOneErrorAway(a.sound, b.sound)
+  const isSpelledOtherwise = hasManyBits(a.letters ^ b.letters)
+  const soundsOtherwise = hasManyBits(a.soundLetters ^ b.soundLetters)
+  if ((isSpelledOtherwise && soundsOtherwise) || a.word === b.word) return false
+  if (!isSpelledOtherwise && isOneErrorAway(a.word, b.word)) return true
+  return !soundsOtherwise && (a.sound === b.sound || isOneErrorAway(a.sound, b.sound))
 }
 
 function lettersOf(word: string): number {
@@ -83,9 +75,8 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** The number of bits that are set. Counting stops at three. */
-function differingBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0 && count <= 2; rest &= rest - 1) count += 1
-  return count
+/** Whether more than two bits are set. `bits & (bits - 1)` clears the lowest one. */
+function hasManyBits(bits: number): boolean {
+  const withoutOne = bits & (bits - 1)
+  return (withoutOne & (withoutOne - 1)) !== 0
 }

@@ -126,8 +126,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 export async function forgive(
   dataset: Dataset,
   text: SearchText,
-  matches: Matches,
-  entities: 'prefix' | 'none',
+  { matches, entities }: { readonly matches: Matches; readonly entities: 'prefix' | 'none' },
 ): Promise<Matches | undefined> {
   const forgiven = forgivenWords(text, matches)
   if (!forgiven.includes(true)) return undefined

@@ -54,7 +54,7 @@ export async function listSearchResults(
   const matches = await findMatches(dataset, text)
   let ranking = rank(matches, kinds)
   if (ranking.entities !== 'words') {
-    const forgiven = await forgive(dataset, text, matches, ranking.entities)
+    const forgiven = await forgive(dataset, text, { matches, entities: ranking.entities })
     if (forgiven) ranking = rank(forgiven, kinds)
   }
   const ranked = ranking.page(page.offset, page.limit)

@@ -133,9 +133,12 @@ interface LastCounts {
   remember(account: string, day: string, used: number): void
 }
 
+/** The last count of each account. */
+type CountsOfDay = ReturnType<typeof createBoundedCache<string, { used: number }>>
+
 function createLastCounts(): LastCounts {
   // Keyed by day, then by account: a combined key would take 0.3 µs more for each count.
-  const known = createBoundedCache<string, ReturnType<typeof createBoundedCache<string, { used: number }>>>(DAYS_KNOWN)
+  const known = createBoundedCache<string, CountsOfDay>(DAYS_KNOWN)
   return {
     lastCount: (account, day) => known.get(day)?.get(account)?.used ?? 0,
     remember(account, day, used) {

@@ -14,13 +14,13 @@ export interface Metrics {
   watchQuotaStore(state: () => QuotaStoreState): void
   /** Adds a gauge for the accounts database, checked at every scrape. */
   watchAccounts(isUp: () => Promise<boolean>): void
+  /** Adds a gauge for the file of the live dataset, checked at every scrape. */
+  watchDataset(isIntact: () => Promise<boolean>): void
   /** Adds a counter for dropped log lines, read at every scrape. */
   watchLog(dropped: () => number): void
   /** Adds a gauge for requests in progress, read at every scrape. */
   watchRequests(active: () => number): void
   rejected(rejection: Rejection): void
-  /** Adds a gauge for the file of the live dataset, checked at every scrape. */
-  watchDataset(isIntact: () => Promise<boolean>): void
   dataset(labels: { version: string; build_date: string }): void
   datasetReloadFailed(): void
 }

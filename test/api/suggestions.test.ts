@@ -64,13 +64,18 @@ describe('a path that does not exist', () => {
     expect(body.detail).toBe(`This path does not exist. Did you mean ${suggestion}?`)
   })
 
-  it.each(['/v1/unicorns', '/v1/', '/unicorns', '/v2/people', '/v1/people/aaron_1/unicorns', '/v1/topics/love/events'])(
-    'has no suggestion if no path is similar: %s',
-    async (target) => {
-      const { status, body } = await service.call(target)
-      expect([status, body.errors]).toEqual([404, undefined])
-    },
-  )
+  it.each([
+    '/v1/unicorns',
+    '/v1/',
+    '/unicorns',
+    '/v2/people',
+    '/v1/people/aaron_1/unicorns',
+    '/v1/people/aaron_1/text',
+    '/v1/topics/love/events',
+  ])('has no suggestion if no path is similar: %s', async (target) => {
+    const { status, body } = await service.call(target)
+    expect([status, body.errors]).toEqual([404, undefined])
+  })
 })
 
 describe('a reference beyond its book or chapter', () => {

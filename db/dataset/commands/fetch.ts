@@ -71,7 +71,7 @@ function missingText({ present, fetched, missing }: FetchResult): string {
     ...missing.slice(0, LISTED).map(({ name, reason }) => `  ${name}: ${reason}`),
     ...(missing.length > LISTED ? [`  and ${missing.length - LISTED} more`] : []),
     'Run the same command again to retry only these files.',
-    // Probably there is no direct connection.
+    // Perhaps this machine has no direct connection to the internet.
     ...(fetched.length === 0 ? ['HTTP proxies are not supported. Behind one, use --mirror (see docs/data.md).'] : []),
   ].join('\n')
 }

@@ -3,6 +3,7 @@
  * the entities. The front page and the verse view read these documents.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
+import { groupBy } from '../../../src/primitives/group-by.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
 import { chapterSpan, VERSES } from '../../../src/scripture/osis.ts'
 import type { SiteDocument } from './documents.ts'
@@ -75,7 +76,7 @@ async function readVerses(database: Database, references: readonly string[]): Pr
       chosen,
     ),
   ]
-  const crossReferences = grouped(links, ({ from_verse: verse }) => verse)
+  const crossReferences = groupBy(links, ({ from_verse: verse }) => verse)
   return rows.map((row) => ({
     record: recordOf(row),
     text: row.text,
@@ -85,16 +86,6 @@ async function readVerses(database: Database, references: readonly string[]): Pr
       link.votes,
     ]),
   }))
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 function recordOf(row: VerseRow): Verse['record'] {

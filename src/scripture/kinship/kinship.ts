@@ -21,13 +21,14 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
 
 /** A path that includes a marriage, if no path has fewer steps. Otherwise `undefined`. */
 export function marriagePath(from: Person, to: Person): Step[] | undefined {
-  return [shortestWith('usual'), shortestWith('preferred')]
-    .map((find) => inOneOrder(from, to, find))
-    .find((path) => path?.some(({ kind }) => kind === 'partner'))
+  const nearest = inOneOrder(from, to, shortestPath)
+  if (hasMarriage(nearest)) return nearest
+  const other = inOneOrder(from, to, (one, another) => shortestPath(one, another, 'preferred'))
+  return hasMarriage(other) ? other : undefined
 }
 
-function shortestWith(marriages: 'usual' | 'preferred'): FindPath {
-  return (one, other) => shortestPath(one, other, marriages)
+function hasMarriage(path: readonly Step[] | undefined): boolean {
+  return path?.some(({ kind }) => kind === 'partner') === true
 }
 
 type FindPath = (from: Person, to: Person) => Step[] | undefined

@@ -31,7 +31,8 @@ async function showAll() {
       ['Books', 'listBookChapters', '/v1/books/Isa/chapters'],
       ['Verses', 'listCrossReferences', '/v1/verses/Isa.53.5/cross-references?limit=200'],
     ],
-    requestNote: 'The last one returns the cross-references of one verse. All are in /downloads/cross_reference.jsonl.',
+    requestNote:
+      'The last request returns the cross-references of one verse. All are in /downloads/cross_reference.jsonl.',
   }
 }
 
