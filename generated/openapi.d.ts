@@ -1840,7 +1840,7 @@ export interface components {
             relationByDescent: string | null;
             /**
              * @description Relation of `other` to `person` along a path that includes a marriage, if no path has fewer steps.
-             *     `null` if there is no such path, or no word for the relation.
+             *     `null` if there is no such path, or if English has no word for the relation.
              * @example brother-in-law
              */
             relationByMarriage: string | null;

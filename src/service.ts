@@ -20,8 +20,8 @@ import { createHttpServer, type HttpServer, type Listener } from './http/server.
 import { createMcp } from './mcp/endpoint.ts'
 import { within } from './primitives/deadline.ts'
 import { serviceAddress } from './primitives/service-address.ts'
-import { createEmbeddedStore } from './quota/embedded/store.ts'
-import { type FailoverStore, withFailover } from './quota/failover.ts'
+import type { FailoverStore } from './quota/failover.ts'
+import { openQuotaStore } from './quota/opening.ts'
 import { createQuota } from './quota/quota.ts'
 import { loadAssets } from './site/assets.ts'
 import { siteDataRoutes } from './site/data.ts'
@@ -56,13 +56,6 @@ export interface Service {
   /** @param timeoutMs time for requests in flight. Requests that take longer are cut off when the process exits */
   close(timeoutMs?: number): Promise<void>
 }
-
-/** Maximum time that a request waits for Redis as the quota store (D36). */
-const REDIS_DEADLINE_MS = 50
-/**
- * Maximum time that a request waits for the accounts database as the quota store. Longer, because it writes to disk.
- */
-const EMBEDDED_DEADLINE_MS = 250
 
 /** Interval at which keys in use are read again, and the accounts database is checked after a failure. */
 const KEY_RENEWAL_MS = 2_000
@@ -281,22 +274,17 @@ async function openServedDataset(
   return live
 }
 
-/** Opens the quota counters, in Redis or in the accounts database, with the same failover for both. */
-async function openCounters(
+function openCounters(
   { redisUrl, quotaOnFailure }: Config,
   { accounts, log }: { accounts: Accounts; log: Log },
 ): Promise<FailoverStore> {
-  const name = redisUrl === undefined ? 'accounts' : 'redis'
-  const store =
-    redisUrl === undefined
-      ? createEmbeddedStore(accounts)
-      : await (await import('./quota/redis.ts')).openRedisStore(redisUrl)
-  return withFailover({
-    store,
+  const store = redisUrl === undefined ? 'accounts' : 'redis'
+  return openQuotaStore({
+    redisUrl,
+    accounts,
     onFailure: quotaOnFailure,
-    deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
     onStateChange({ reachable, uncounted }, cause) {
-      const facts = { store: name, uncounted }
+      const facts = { store, uncounted }
       if (reachable) log.info(facts, 'quota store reachable again')
       else log.error({ ...facts, on_failure: quotaOnFailure, reason: messageOf(cause) }, 'quota store unreachable')
     },

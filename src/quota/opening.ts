@@ -1,0 +1,25 @@
+/** Opens the quota store, in Redis or in the accounts database, with the same failover for both. */
+import type { Accounts } from '../accounts/database.ts'
+import { createEmbeddedStore } from './embedded/store.ts'
+import { type FailoverOptions, type FailoverStore, withFailover } from './failover.ts'
+
+/** Maximum time that a request waits for Redis as the quota store (D36). */
+const REDIS_DEADLINE_MS = 50
+/**
+ * Maximum time that a request waits for the accounts database as the quota store. Longer, because it writes to disk.
+ */
+const EMBEDDED_DEADLINE_MS = 250
+
+export interface QuotaStoreOptions extends Pick<FailoverOptions, 'onFailure' | 'onStateChange'> {
+  /** If undefined, the store is in the accounts database. */
+  readonly redisUrl: string | undefined
+  readonly accounts: Accounts
+}
+
+export async function openQuotaStore({ redisUrl, accounts, ...failover }: QuotaStoreOptions): Promise<FailoverStore> {
+  if (redisUrl === undefined) {
+    return withFailover({ ...failover, store: createEmbeddedStore(accounts), deadlineMs: EMBEDDED_DEADLINE_MS })
+  }
+  const { openRedisStore } = await import('./redis.ts')
+  return withFailover({ ...failover, store: await openRedisStore(redisUrl), deadlineMs: REDIS_DEADLINE_MS })
+}
