@@ -23,7 +23,7 @@ const read = (path: string) => readFileSync(projectFile(path), 'utf8')
 const manifest: Record<
   'dependencies' | 'optionalDependencies' | 'devDependencies',
   Record<string, string>
-> = JSON.parse(read('package.json'))
+> & { allowScripts: Record<string, boolean> } = JSON.parse(read('package.json'))
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
@@ -71,6 +71,8 @@ describe('the packages', () => {
     const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13))
     expect(tableBelow('Packages that run a script when they are installed')).toEqual(names.sort())
+    expect(Object.keys(manifest.allowScripts).sort()).toEqual(names)
+    expect(Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name])).toEqual(['sqlite3'])
   })
 
   it('that are direct run-time dependencies are listed in CycloneDX format by npm run sbom', () => {
