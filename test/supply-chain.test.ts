@@ -20,10 +20,9 @@ interface Locked {
 }
 
 const read = (path: string) => readFileSync(projectFile(path), 'utf8')
-const manifest: Record<
-  'dependencies' | 'optionalDependencies' | 'devDependencies',
-  Record<string, string>
-> & { allowScripts: Record<string, boolean> } = JSON.parse(read('package.json'))
+const manifest: Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>> & {
+  allowScripts: Record<string, boolean>
+} = JSON.parse(read('package.json'))
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
