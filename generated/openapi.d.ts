@@ -679,16 +679,16 @@ export interface paths {
         /**
          * Search names
          * @description Finds people, places, events, groups, dictionary entries and topics by name. People are also found by their
-         *     surname, by other names and by relations (`mother of samuel`, `sons of jacob`). Places are also found by their
-         *     names in the KJV, in the ESV and today. Events are also found by their participants and places. To find Greek
-         *     and Hebrew words by their English meaning, use `/v1/strongs?q=`.
+         *     surname, by other names, by relations (`mother of samuel`, `sons of jacob`) and by their places (`simon of
+         *     cyrene`). Places are also found by their names in the KJV, in the ESV and today. Events are also found by their
+         *     participants and places. To find Greek and Hebrew words by their English meaning, use `/v1/strongs?q=`.
          *
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
          *     (`king`, `saint`) may be missing from the name. If no person, place, event or group matches all words, one
-         *     typing error is accepted in each word of at least four letters. If the words are only the beginnings of words in
-         *     names, names that sound like `q` follow: `issac` finds Issachar and Isaac. If nothing matches all words, names
-         *     that match most of them are listed.
+         *     typing error is accepted in each word of at least four letters. If `q` is only a part of their names, names that
+         *     sound like `q` follow: `issac` finds Issachar and Isaac. If nothing matches all words, names that match most of
+         *     them are listed.
          *
          *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before
          *     topics and dictionary entries. After that, names that contain only the words of `q` come before longer names,

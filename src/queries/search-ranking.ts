@@ -63,7 +63,7 @@ export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
   const entities = entitiesAmong(best.keys)
   for (const id of matches.inside)
     best.add(entityOf(id), { level: SUBSTRING, field: fieldOf(id), isWhole: false, isAbout: false })
-  if (entities === 'prefix') addAlike(best, matches)
+  if (entities === 'words') addAlike(best, matches)
   if (entities === 'none') addUncertain(best, matches, isFound)
   return rankingOf(best.keys.values(), entities)
 }
@@ -89,8 +89,8 @@ function entitiesAmong(keys: ReadonlyMap<number, number>): Ranking['entities'] {
   let entities: Ranking['entities'] = 'none'
   for (const [entity, key] of keys) {
     if (kindOf(entity) >= FIRST_ARTICLE) continue
-    if (levelOf(key) < PREFIX) return 'words'
-    entities = 'prefix'
+    if (levelOf(key) === EXACT) return 'exact'
+    entities = 'words'
   }
   return entities
 }

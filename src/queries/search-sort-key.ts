@@ -24,10 +24,10 @@ export interface Ranking {
   readonly size: number
   page(offset: number, limit: number): Ranked[]
   /**
-   * How the query matches people, places, events and groups. `words`: one of them has all words of the query. `prefix`:
-   * one has words that begin with them. `none`: neither.
+   * How the query matches people, places, events and groups. `exact`: it is the name of one of them. `words`: one has
+   * all words of the query, or words that begin with them. `none`: neither.
    */
-  readonly entities: 'words' | 'prefix' | 'none'
+  readonly entities: 'exact' | 'words' | 'none'
 }
 
 export interface Quality extends NameQuality {

@@ -3,7 +3,10 @@ import type { Dataset } from '../dataset/open.ts'
 import {
   foldName,
   formsOf,
+  isDistinctive,
   isForgivable,
+  ORIGINS,
+  originWord,
   relationsMeant,
   relationWord,
   requiredWords,
@@ -12,8 +15,10 @@ import {
   wholeKey,
   wordsOf,
 } from '../scripture/names.ts'
+import { ABOUT, entityOf, fieldOf } from '../scripture/search-ids.ts'
 import { parseNumbers } from './listing.ts'
-import { isUnknown, type Matches } from './search-ranking.ts'
+import type { Ids } from './search-hits.ts'
+import { isUnknown, type Matches, type WordMatches } from './search-ranking.ts'
 import { vocabularyOf } from './search-vocabulary.ts'
 
 /** Maximum number of words to look up. Any more are ignored. */
@@ -41,6 +46,8 @@ export interface SearchText {
    * word for the relation, and the name of the person.
    */
   readonly related: ReadonlyMap<string, string>
+  /** The place in a text such as `simon of cyrene`. */
+  readonly origin: string | undefined
 }
 
 export function parseSearchText(q: string): SearchText {
@@ -52,6 +59,7 @@ export function parseSearchText(q: string): SearchText {
     words: [...new Set(required)],
     titles: titlesIn(all).slice(0, MAX_WORDS),
     related: relationsIn(all),
+    origin: originIn(all),
   }
 }
 
@@ -72,6 +80,12 @@ function relationsIn(all: readonly string[]): Map<string, string> {
   return related
 }
 
+/** Recognizes `simon of cyrene`. `king of egypt` has no name before the place. */
+function originIn(all: readonly string[]): string | undefined {
+  const at = all.findIndex((one) => ORIGINS.has(one))
+  return all.slice(0, Math.max(at, 0)).some(isDistinctive) ? all.slice(at + 1).find(isDistinctive) : undefined
+}
+
 /** Returns each list of ids as one text, because a thousand result rows would cost more than the query. */
 const IDS_OF_WORDS = `
   SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
@@ -86,7 +100,7 @@ interface ListRow {
 }
 
 export async function findMatches(dataset: Dataset, text: SearchText): Promise<Matches> {
-  const { words, titles, all, folded, related } = text
+  const { words, titles, all, folded, related, origin } = text
   const last = all.at(-1)
   const expressions = new Map<string, string>()
   const isBeginning = words.length === 1 && [...(words[0] ?? '')].length < SHORTEST_PART
@@ -97,23 +111,34 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
     const relation = related.get(word)
     if (relation !== undefined) expressions.set(`related ${index}`, relation)
   }
+  if (origin !== undefined) expressions.set('origin', quoted(originWord(origin)))
   for (const [index, title] of titles.entries()) expressions.set(`title ${index}`, expression(formsOf(title)))
   const part = [...folded].length >= SHORTEST_PART ? quoted(folded) : NOTHING
   const bindings = [JSON.stringify(Object.fromEntries(expressions)), wholeKey(all), part]
   const rows = await dataset.slow.all<ListRow>(IDS_OF_ALL, bindings)
   const lists = new Map(rows.map(({ list, ids }) => [list, parseNumbers(ids)]))
   const list = (name: string) => lists.get(name) ?? []
+  const found = words.map((_, index) => ({
+    exact: list(`exact ${index}`),
+    prefix: list(`prefix ${index}`),
+    related: list(`related ${index}`),
+    near: [],
+  }))
   return {
-    words: words.map((_, index) => ({
-      exact: list(`exact ${index}`),
-      prefix: list(`prefix ${index}`),
-      related: list(`related ${index}`),
-      near: [],
-    })),
+    words: found.map((word, index) =>
+      words[index] === origin ? { ...word, related: [...word.related, ...namesakes(list('origin'), found)] } : word,
+    ),
     titles: titles.map((_, index) => list(`title ${index}`)),
     whole: list('whole'),
     inside: list('inside').filter((id) => id > 0),
   }
+}
+
+/** Those of the people of a place who have a word of the query in a name. `simon of cyrene` is not about his sons. */
+function namesakes(people: Ids, words: readonly WordMatches[]): number[] {
+  const inNames = words.flatMap(({ exact, prefix }) => [...exact, ...prefix]).filter((id) => fieldOf(id) < ABOUT)
+  const named = new Set(inNames.map(entityOf))
+  return [...people].filter((id) => named.has(entityOf(id)))
 }
 
 /**
@@ -126,7 +151,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 export async function forgive(
   dataset: Dataset,
   text: SearchText,
-  { matches, entities }: { readonly matches: Matches; readonly entities: 'prefix' | 'none' },
+  { matches, entities }: { readonly matches: Matches; readonly entities: 'words' | 'none' },
 ): Promise<Matches | undefined> {
   const forgiven = forgivenWords(text, matches)
   if (!forgiven.includes(true)) return undefined

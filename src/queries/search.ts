@@ -53,7 +53,7 @@ export async function listSearchResults(
   const kinds = kindsOf(type)
   const matches = await findMatches(dataset, text)
   let ranking = rank(matches, kinds)
-  if (ranking.entities !== 'words') {
+  if (ranking.entities !== 'exact') {
     const forgiven = await forgive(dataset, text, { matches, entities: ranking.entities })
     if (forgiven) ranking = rank(forgiven, kinds)
   }

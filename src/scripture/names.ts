@@ -78,7 +78,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words that must match; all words if every word is a small word or a title. */
 export function requiredWords(words: readonly string[]): readonly string[] {
-  const required = words.filter((word) => !SMALL_WORDS.has(word) && !TITLES.has(word))
+  const required = words.filter(isDistinctive)
   return required.length > 0 ? required : words
 }
 
@@ -102,6 +102,19 @@ export function relationsMeant(word: string): readonly string[] {
 /** The indexed word that finds the mother of Samuel: `motherofsamuel`. */
 export function relationWord(relation: string, name: string): string {
   return `${relation}of${name}`
+}
+
+/** The indexed word that finds people by a place, as in `simon of cyrene`: `ofcyrene`. */
+export function originWord(place: string): string {
+  return `of${place}`
+}
+
+/** The words of a query that are followed by someone's place. */
+export const ORIGINS: ReadonlySet<string> = new Set(['of', 'from'])
+
+/** Whether a word distinguishes names from each other, unlike small words and titles. */
+export function isDistinctive(word: string): boolean {
+  return !SMALL_WORDS.has(word) && !TITLES.has(word)
 }
 
 /**

@@ -42,6 +42,10 @@ describe('GET /v1/search', () => {
     },
   )
 
+  it('finds a person by a spelling that sounds the same, although an event has it in its name', async () => {
+    expect(await firstSlugs('elizabeth')).toEqual(expect.arrayContaining(['mary_visits_elizabeth', 'elisabeth_1152']))
+  })
+
   it('finds sampled records by their names, together with all namesakes', async () => {
     const differences = openDifferences()
     const sampled = ENTITIES.filter((_, index) => index % Math.floor(ENTITIES.length / SAMPLES) === 0)

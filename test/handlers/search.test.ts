@@ -54,6 +54,10 @@ describe('GET /v1/search', () => {
     ['a name with its surname', 'Mary Magdalene', 'mary_1943'],
     ['a relation to someone', 'father of solomon', 'david_994'],
     ['a relation with the person first', 'solomons father', 'david_994'],
+    ['a name with a place from a verse', 'Jesus of Nazareth', 'jesus_905'],
+    ['another name with the place of birth', 'saul from tarsus', 'paul_2479'],
+    ['a place with a name that is also a person', 'bethlehem of judah', 'bethlehem_218'],
+    ['a place after a title', 'king of egypt', 'egypt_362'],
     ['a name in capitals with marks', 'ÁBRAHAM', 'abraham_58'],
     ['words that do not occur together in any name', 'birth seth adam', 'birth_of_seth'],
   ])('finds %s: %s', async (_, q, slug) => {
@@ -68,6 +72,11 @@ describe('GET /v1/search', () => {
   ])('finds all people with a relation in the plural: %s', async (q, slugs) => {
     const { data } = await search({ q, type: 'person' })
     expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
+  })
+
+  it('finds by a place only people who have the name themselves', async () => {
+    const { data } = await search({ q: 'jesse of bethlehem', type: 'person' })
+    expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(['jesse_903'])
   })
 
   it('treats straight and curly apostrophes as equal', async () => {

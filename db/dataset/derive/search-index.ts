@@ -6,6 +6,7 @@ import { compareText } from '../../../src/scripture/compare-text.ts'
 import {
   foldName,
   type NamedKind,
+  originWord,
   RELATIONS,
   relationWord,
   requiredWords,
@@ -30,7 +31,7 @@ export interface Searchable {
   aliases: readonly string[]
   /** The names that rank lowest: the modern name of a place. */
   modernNames: readonly string[]
-  /** A person's relations, an event's participants and places, or a place's type. */
+  /** A person's relations and places (`of Cyrene`), an event's participants and places, or a place's type. */
   about: readonly string[]
   /** Names that `q` searches when it filters the list of this kind of entity. */
   listed: readonly string[]
@@ -78,12 +79,8 @@ function withoutRepeats(name: string, lists: readonly (readonly string[])[]): st
 /** One row for each field that has words. */
 export function searchWordRows(entity: IndexedEntity): Row[] {
   return fieldsOf(entity).flatMap((texts, field) => {
-    const words = texts.flatMap(wordsOf)
-    // Leave out single words such as `son`: nearly everyone is the son or daughter of someone, so only a complete
-    // relation distinguishes people.
-    const relations = relationWords(texts)
-    const all = new Set(field === ABOUT ? [...words.filter((word) => !RELATIONS.has(word)), ...relations] : words)
-    return all.size === 0 ? [] : [{ rowid: idOf(entity, field, texts), words: [...all].join(' ') }]
+    const words = new Set(texts.flatMap(field === ABOUT ? factWords : wordsOf))
+    return words.size === 0 ? [] : [{ rowid: idOf(entity, field, texts), words: [...words].join(' ') }]
   })
 }
 
@@ -148,13 +145,18 @@ function idOf({ ordinal, entity_type: kind }: IndexedEntity, field: number, name
   return searchId({ ordinal, kind, field, length: Math.min(...lengths) })
 }
 
-/** `mother of Samuel` gives `motherofsamuel`. */
-function relationWords(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    const [relation, of, ...names] = wordsOf(text)
-    if (relation === undefined || of !== 'of' || !RELATIONS.has(relation)) return []
-    return requiredWords(names).map((name) => relationWord(relation, name))
-  })
+/**
+ * `mother of Samuel` gives `of`, `samuel` and `motherofsamuel`, without `mother`: nearly everyone is the relative of
+ * someone, so only a complete relation distinguishes people. `of Cyrene` gives only `ofcyrene`: with `cyrene` alone,
+ * `bethlehem judah` would find Judah, whose verses mention Bethlehem.
+ */
+function factWords(text: string): string[] {
+  const words = wordsOf(text)
+  const [first = '', second] = words
+  if (first === 'of') return requiredWords(words.slice(1)).map(originWord)
+  const isRelation = RELATIONS.has(first) && second === 'of'
+  const relations = isRelation ? requiredWords(words.slice(2)).map((name) => relationWord(first, name)) : []
+  return [...words.filter((word) => !RELATIONS.has(word)), ...relations]
 }
 
 function joined(names: readonly string[]): string {

@@ -19,6 +19,7 @@ import {
   relationsOf,
   topicHint,
 } from './hints.ts'
+import { invert } from './links.ts'
 import type { Row } from './rows.ts'
 import type { Searchable } from './search-index.ts'
 
@@ -54,21 +55,39 @@ export function searchables(entities: Entities): Searchable[] {
   ]
 }
 
-function searchablePeople({ people, groups }: Entities): Searchable[] {
+function searchablePeople(entities: Entities): Searchable[] {
+  const { people, groups } = entities
   const nameOfPerson = namesOf(people.records)
   const nameOfGroup = namesOf(groups.records)
+  const placesOf = placesOfPeople(entities)
   return pairs(people, (row, person) => {
     const { name, bareName, surname, alsoCalled } = person
     return {
       ...named('person', row),
       names: given(bareName, surname && `${bareName} ${surname}`),
       aliases: [...given(surname), ...alsoCalled],
-      about: relationsOf(person, nameOfPerson),
+      about: [...relationsOf(person, nameOfPerson), ...placesOf(person).map((place) => `of ${place}`)],
       listed: [name, ...alsoCalled],
       verseCount: person.verses.length,
       hint: personHint(person, nameOfPerson, nameOfGroup),
     }
   })
+}
+
+/**
+ * Returns the names of a person's places: of birth and death, of events, and those that a verse mentions with the
+ * person.
+ */
+function placesOfPeople({ places, events }: Entities): (person: PersonRecord) => string[] {
+  const nameOf = namesOf(places.records)
+  const mentioned = invert(places.records, ({ verses }) => verses)
+  const attended = invert(events.records, ({ participants }) => participants)
+  const placesOfEvent = new Map(events.records.map((event) => [event.slug, event.places]))
+  return ({ slug, birthPlace, deathPlace, verses }) => {
+    const ofEvents = (attended.get(slug) ?? []).flatMap((event) => placesOfEvent.get(event) ?? [])
+    const ofVerses = verses.flatMap((verse) => mentioned.get(verse) ?? [])
+    return given(...[birthPlace, deathPlace, ...ofEvents, ...ofVerses].map((place) => place && nameOf(place)))
+  }
 }
 
 function searchablePlaces({ places }: Entities): Searchable[] {

@@ -364,8 +364,8 @@ CREATE TABLE search_entity (
   names TEXT NOT NULL,        -- this column and the next two: JSON arrays of other names
   aliases TEXT NOT NULL,
   modern_names TEXT NOT NULL,
-  -- JSON array of facts: relations, participants, type. A query finds an entity by its facts only if it also contains a
-  -- word of a name, or if it contains a complete relation, such as `mother of samuel`.
+  -- JSON array of facts: relations, participants, places, type. A query finds an entity by its facts only if it also
+  -- contains a word of a name, or if it contains a complete relation, such as `mother of samuel`.
   about TEXT NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX search_entity_slug ON search_entity (entity_type, slug);
