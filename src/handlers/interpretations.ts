@@ -5,6 +5,7 @@
 import type { Dataset } from '../dataset/open.ts'
 import { type Lemma, lemmaIndexOf } from '../queries/lemma-index.ts'
 import { findStrongs } from '../queries/lexicons.ts'
+import { BOOKS } from '../scripture/books.ts'
 import { osisOf, type Passage, textOf } from '../scripture/references/presentation.ts'
 import { resolveReferences } from '../scripture/references/resolution.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
@@ -13,6 +14,9 @@ import type { Schema } from './operation-types.ts'
 type Interpretation = Schema<'Interpretation'>
 
 const MAX_INTERPRETATIONS = 5
+
+/** In characters. The book of Job is an exception. */
+const SHORTEST_BOOK = 4
 
 /** In characters. Longer texts are not compared with lemmas. */
 const LONGEST_LEMMA = 40
@@ -25,11 +29,11 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
 
 /**
  * Returns the references in the text, each followed by its other meanings: `Jo 3:16` can be Joshua 3:16 or John 3:16.
- * Returns none if one of them is only partly a reference or does not exist. The text may contain other words. A text
- * without digits has no references: a book name alone is searched as a name.
+ * Returns none if one of them is only partly a reference or does not exist. The text may contain other words. Without
+ * digits, it must be the name of a book: `acts of kindness` has no reference.
  */
 function references(text: string): Interpretation[] {
-  if (!/\d/.test(text)) return []
+  if (!/\d/.test(text)) return bookNamed(text).map(toReference)
   const passages: Passage[] = []
   for (const { passage, match, alternatives } of resolveReferences(text)) {
     if (!passage || match === 'partial') return []
@@ -37,6 +41,13 @@ function references(text: string): Interpretation[] {
     if (passages.length >= MAX_INTERPRETATIONS) break
   }
   return passages.map(toReference)
+}
+
+/** Abbreviations of three letters are not books here, because many are names: `Dan` is a place. */
+function bookNamed(text: string): Passage[] {
+  if (text.length < SHORTEST_BOOK && !BOOKS.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return []
+  const [first] = resolveReferences(text)
+  return first?.passage && first.match === 'exact' && first.input === text ? [first.passage] : []
 }
 
 function toReference(passage: Passage): Interpretation {

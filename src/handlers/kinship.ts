@@ -2,10 +2,10 @@
 import type { Dataset } from '../dataset/open.ts'
 import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
 import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
-import { areHalfSiblings, type Person } from '../scripture/kinship/graph.ts'
+import type { Person } from '../scripture/kinship/graph.ts'
 import { kinshipPath, marriagePath } from '../scripture/kinship/kinship.ts'
 import type { Step } from '../scripture/kinship/path.ts'
-import { descentRelation, relationOf, stepRelation } from '../scripture/kinship/relations.ts'
+import { descentRelation, relationsTo, stepRelation } from '../scripture/kinship/relations.ts'
 import { familyGraph } from './family-graph.ts'
 import { missingEntity } from './missing-entity.ts'
 import type { Handler, Schema } from './operation-types.ts'
@@ -35,25 +35,12 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
   const path = await dataset.compute(() => kinshipPath(person, other))
   const byMarriage = await dataset.compute(() => marriagePath(person, other))
   const ancestors = await dataset.compute(() => nearestCommonAncestors(person, other))
-  const [ancestor] = ancestors
-  const half = areHalfSiblings(person, other)
-  const degrees = ancestor && { up: ancestor.generations, down: ancestor.otherGenerations, half }
-  const relationAlong = (steps: readonly Step[] | undefined) =>
-    steps
-      ? relationOf(
-          steps.map(({ kind }) => kind),
-          other.gender,
-          half,
-        )
-      : null
   return {
     data: {
       person: toRelative(person),
       other: toRelative(other),
       related: path !== undefined,
-      relation: relationAlong(path),
-      relationByDescent: degrees ? descentRelation(degrees, other.gender) : null,
-      relationByMarriage: relationAlong(byMarriage),
+      ...relationsTo(person, other, { path, byMarriage, ancestors }),
       steps: path?.length ?? null,
       path: (path ?? []).map(toStep),
       commonAncestors: ancestors.map(toCommonAncestor),

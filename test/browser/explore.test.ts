@@ -202,6 +202,8 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       'Jesse',
       'David',
     ])
+    const note = await tab.evaluate(`document.querySelector('.view .soft').textContent`)
+    expect(note).toBe('David: great-grandson of Ruth. 3 steps.')
   })
 
   it('shows how a person is related to another person that the user chooses', async () => {

@@ -26,9 +26,24 @@ describe('the interpretations of a search', () => {
     expect((await interpretationsOf('ma 5:3')).map(({ value }) => value)).toEqual(['Matt.5.3', 'Mark.5.3'])
   })
 
-  it.each(['aaron', 'john', 'rom 99', '3000 years', 'first love', '%', '1'])('are empty for %s', async (q) => {
-    expect(await interpretationsOf(q)).toEqual([])
+  it.each([
+    ['Romans', ['Rom']],
+    ['acts', ['Acts']],
+    ['job', ['Job']],
+    ['song of songs', ['Song']],
+    ['Apostelgeschichte', ['Acts']],
+  ])('include the book %s', async (q, books) => {
+    const found = await interpretationsOf(q)
+    expect(found.map(({ kind, value }) => kind === 'reference' && value)).toEqual(books)
+    for (const { path = '' } of found) expect((await service.call(path)).status).toBe(200)
   })
+
+  it.each(['aaron', 'dan', 'mary', 'acts of kindness', 'kings', 'rom 99', '3000 years', 'first love', '%', '1'])(
+    'are empty for %s',
+    async (q) => {
+      expect(await interpretationsOf(q)).toEqual([])
+    },
+  )
 
   it("include Strong's numbers that exist", async () => {
     const [entry] = (await service.call('/v1/strongs?limit=1')).body.data

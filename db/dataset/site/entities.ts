@@ -13,6 +13,10 @@ interface PersonRow {
   readonly gender: string
   readonly father: string | null
   readonly mother: string | null
+  /** `siblings` to `partners`: JSON arrays of slugs. */
+  readonly siblings: string
+  readonly halfSiblings: string
+  readonly children: string
   readonly partners: string
   readonly birthYear: number | null
   readonly deathYear: number | null
@@ -21,21 +25,34 @@ interface PersonRow {
   readonly verseCount: number
 }
 
-/** Parents and partners are positions in the list of rows, or null. */
+/** Relatives are positions in the list of rows. */
 export async function peopleDocument({ all }: Database): Promise<SiteDocument> {
   const rows = await all<PersonRow>('SELECT * FROM person ORDER BY ordinal')
   const positions = new Map(rows.map(({ slug }, index) => [slug, index]))
   const positionOf = (slug: string | null) => (slug === null ? null : (positions.get(slug) ?? null))
-  const fields = 'slug name gender father mother partners birthYear deathYear birthPlace deathPlace verseCount'.split(
-    ' ',
-  )
+  const positionsOf = (slugs: string) => (JSON.parse(slugs) as string[]).map(positionOf)
+  const relatives = ['father', 'mother', 'siblings', 'halfSiblings', 'children', 'partners']
+  const fields = [
+    'slug',
+    'name',
+    'gender',
+    ...relatives,
+    'birthYear',
+    'deathYear',
+    'birthPlace',
+    'deathPlace',
+    'verseCount',
+  ]
   const people = rows.map((row) => [
     row.slug,
     row.name,
     row.gender.charAt(0),
     positionOf(row.father),
     positionOf(row.mother),
-    (JSON.parse(row.partners) as string[]).map(positionOf),
+    positionsOf(row.siblings),
+    positionsOf(row.halfSiblings),
+    positionsOf(row.children),
+    positionsOf(row.partners),
     row.birthYear,
     row.deathYear,
     row.birthPlace,

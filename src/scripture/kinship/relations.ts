@@ -1,5 +1,7 @@
 /** English words for relatives, derived from the steps of a path. */
-import type { StepKind } from './path.ts'
+import type { CommonAncestor } from './ancestors.ts'
+import { areHalfSiblings, type Person } from './graph.ts'
+import type { Step, StepKind } from './path.ts'
 
 export type Gender = 'Male' | 'Female'
 
@@ -56,6 +58,33 @@ const REMOVALS = ['', ' once removed', ' twice removed']
 /** @param gender the gender of the person at the end of the step */
 export function stepRelation(kind: StepKind, gender: Gender): string {
   return STEP_WORDS[kind][gender]
+}
+
+/** How two people are connected; the paths lead from the first to the second. */
+interface Connections {
+  readonly path: readonly Step[] | undefined
+  readonly byMarriage: readonly Step[] | undefined
+  readonly ancestors: readonly CommonAncestor[]
+}
+
+/** What `other` is to `person`: along the path, by descent and by marriage. Null where English has no word for it. */
+export function relationsTo(person: Person, other: Person, { path, byMarriage, ancestors }: Connections) {
+  const half = areHalfSiblings(person, other)
+  const along = (steps: readonly Step[] | undefined) =>
+    steps
+      ? relationOf(
+          steps.map(({ kind }) => kind),
+          other.gender,
+          half,
+        )
+      : null
+  const [ancestor] = ancestors
+  const degrees = ancestor && { up: ancestor.generations, down: ancestor.otherGenerations, half }
+  return {
+    relation: along(path),
+    relationByDescent: degrees ? descentRelation(degrees, other.gender) : null,
+    relationByMarriage: along(byMarriage),
+  }
 }
 
 /**

@@ -143,9 +143,10 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 
 /**
  * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
- * it separates two chapters, unless the language of the text uses a comma and a space for verses. The slash in
- * `Acts 9/22` also separates two chapters. After a Roman chapter, as in `Gen. i, 2`, the number is a verse, even
- * after a space or if the verse does not exist, unless it begins the name of a book (`Gen. i, 2 Sam. 3`).
+ * it separates two chapters. If the language of the text uses commas for verses, a space may follow; or if there is
+ * none, the verse need not exist: `Ps 51,21` is a verse in German Bibles. The slash in `Acts 9/22` also separates two
+ * chapters. After a Roman chapter, as in `Gen. i, 2`, the number is a verse, even after a space or if the verse does not
+ * exist, unless it begins the name of a book (`Gen. i, 2 Sam. 3`).
  */
 function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
   const { books, style, inList } = context
@@ -155,7 +156,14 @@ function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext)
   if (number.spaced && !isSpacedVerse(cursor, context)) return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]
-  return book !== undefined && number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter)
+  if (book === undefined) return false
+  const mayBeMissing = usesComma(cursor) && !inList && !number.spaced
+  return mayBeMissing || (number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter))
+}
+
+/** Whether the language of the text separates chapter and verse by a comma. */
+function usesComma({ language }: Cursor): boolean {
+  return language !== undefined && language !== 'en'
 }
 
 /** Whether a space precedes the sign. The bracket in `Ps 22(21),2` is not a space. */
@@ -173,8 +181,7 @@ function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
   const afterNumber = moved(cursor, 2)
   if (skipOtherNumber(afterNumber, context).at > afterNumber.at) return false
   const isAfterDash = tokenAt(moved(cursor, -2))?.kind === 'dash'
-  const usesComma = cursor.language !== undefined && cursor.language !== 'en'
-  return usesComma && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
+  return usesComma(cursor) && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
 }
 
 function verseAt(cursor: Cursor, style: Style): Verse | undefined {

@@ -126,37 +126,31 @@ function relativeFinder(slug, name) {
 }
 
 function relativesTable(kinship, person) {
-  const groups = [
-    ['parent', kinship.parents(person)],
-    ['partner', kinship.partners(person)],
-    ['child', kinship.children(person)],
-    ['brother or sister', kinship.siblings(person)],
-  ]
-  const rows = groups.flatMap(([relation, people]) =>
-    people.map((one) => [
+  const rows = kinship
+    .closest(person)
+    .map(([one, relation]) => [
       link(`/explore/person/${one.slug}`, one.name),
       relation,
       yearText(one.birthYear),
       one.verseCount,
-    ]),
-  )
+    ])
   return table(`Closest relatives of ${person.name}`, ['Name', 'Relation', 'Born', 'Verses'], rows)
 }
 
 function showPath(kinship, from, to) {
-  const path = kinship.path(from, to)
-  const steps = path.map(({ one, relation }, index) =>
+  const connection = kinship.connection(from, to)
+  const people = connection.steps ? [[from], ...connection.steps] : []
+  const steps = people.map(([one, relation]) =>
     element(
       'li',
       { class: one.gender === 'F' ? 'woman' : 'man' },
-      index === 0 ? undefined : element('span', { class: 'soft', text: `${relation} ` }),
+      relation === undefined ? undefined : element('span', { class: 'soft', text: `${relation} ` }),
       link(`/explore/person/${one.slug}`, one.name),
     ),
   )
-  const count = `${path.length - 1} ${path.length === 2 ? 'step' : 'steps'}`
   return {
     title: `From ${from.name} to ${to.name}`,
-    note: path.length === 0 ? 'No path of parents, children and partners connects them.' : count,
+    note: sentenceOf(from, to, connection),
     // The list starts at 0, because the first person is not a step.
     picture: element(
       'div',
@@ -167,4 +161,19 @@ function showPath(kinship, from, to) {
     paths: personPaths(from.slug),
     requests: [['People', 'getKinship', `/v1/people/${from.slug}/kinship/${to.slug}`]],
   }
+}
+
+/** `David: great-grandson of Ruth. 3 steps.` */
+function sentenceOf(from, to, { steps, relation, relationByDescent, relationByMarriage }) {
+  if (from === to) return 'This is the same person.'
+  if (!steps) return 'No path of parents, children, siblings and partners connects them.'
+  const others = [
+    ['by descent', relationByDescent],
+    ['by marriage', relationByMarriage],
+  ].filter(([, other]) => other !== null && other !== relation)
+  return [
+    relation === null ? '' : `${to.name}: ${relation} of ${from.name}. `,
+    ...others.map(([way, other]) => `Also ${way}: ${other}. `),
+    `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}.`,
+  ].join('')
 }

@@ -1,60 +1,71 @@
-// Relations between people, from the site document `people`.
+// Relations between people, from the site document `people`. Uses the modules of the API, so both return the same.
+import { nearestCommonAncestors } from '../../../scripture/kinship/ancestors.ts'
+import { buildFamilyGraph } from '../../../scripture/kinship/graph.ts'
+import { kinshipPath, marriagePath } from '../../../scripture/kinship/kinship.ts'
+import { siblingStep } from '../../../scripture/kinship/path.ts'
+import { relationsTo, stepRelation } from '../../../scripture/kinship/relations.ts'
 
-/**
- * Children are sorted by number of verses, highest first.
- * @param people records that name relatives by their position in this list
- */
+/** @param people records that name relatives by their position in this list */
 export function openKinship(people) {
-  const at = (position) => (position === null ? [] : [people[position]])
-  const childrenOf = new Map()
-  for (const one of people) {
-    for (const parent of [...at(one.father), ...at(one.mother)]) {
-      childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), one])
-    }
-  }
-  for (const list of childrenOf.values()) list.sort((a, b) => b.verseCount - a.verseCount)
-  const children = (one) => childrenOf.get(one) ?? []
-  const parents = (one) => [...at(one.father), ...at(one.mother)]
-  const partners = (one) => one.partners.flatMap(at)
+  const graph = graphOf(people)
+  const relativesOf = ({ slug }) => graph.get(slug)
+  const record = ({ place }) => people[place]
+  const children = (one) =>
+    relativesOf(one)
+      .children.map(record)
+      .sort((a, b) => b.verseCount - a.verseCount)
+  const parents = (one) => relativesOf(one).parents.map(({ person }) => record(person))
+  const partners = (one) => relativesOf(one).partners.map(record)
   return {
+    /** Sorted by number of verses, highest first. */
     children,
     parents,
     partners,
-    siblings: (one) => [...new Set(parents(one).flatMap(children))].filter((other) => other !== one),
+    /** Pairs of a person and what the person is to `one`, such as `half-brother`. */
+    closest(one) {
+      const person = relativesOf(one)
+      return [
+        ...parents(one).map((other) => ['parent', other]),
+        ...partners(one).map((other) => ['partner', other]),
+        ...children(one).map((other) => ['child', other]),
+        ...person.siblings.map((other) => [siblingStep(person, other).kind, record(other)]),
+      ].map(([kind, other]) => [other, stepRelation(kind, relativesOf(other).gender)])
+    },
     /** @throws Error if no person has the slug */
     find(slug) {
       const found = people.find((one) => one.slug === slug)
       if (!found) throw new Error('There is no such person in this dataset.')
       return found
     },
-    /** The shortest path. It begins with `from`, and is empty if the two people are not connected. */
-    path: (from, to) => shortestPath(from, to, { children, parents, partners }),
+    /** The path from one person to another, if there is one, and what the second is to the first. */
+    connection(from, to) {
+      const [one, other] = [from, to].map(relativesOf)
+      const path = kinshipPath(one, other)
+      const byMarriage = marriagePath(one, other)
+      return {
+        steps: path?.map(({ kind, person }) => [record(person), stepRelation(kind, person.gender)]),
+        ...relationsTo(one, other, { path, byMarriage, ancestors: nearestCommonAncestors(one, other) }),
+      }
+    },
   }
 }
 
-function shortestPath(from, to, { children, parents, partners }) {
-  const cameFrom = new Map([[from, undefined]])
-  const queue = [from]
-  for (const one of queue) {
-    if (one === to) return stepsTo(to, cameFrom)
-    const next = [
-      ...parents(one).map((other) => [other, other.gender === 'F' ? 'mother' : 'father']),
-      ...children(one).map((other) => [other, other.gender === 'F' ? 'daughter' : 'son']),
-      ...partners(one).map((other) => [other, 'partner']),
-    ]
-    for (const [other, relation] of next) {
-      if (cameFrom.has(other)) continue
-      cameFrom.set(other, { one, relation })
-      queue.push(other)
-    }
+function graphOf(people) {
+  const slug = (position) => people[position]?.slug ?? null
+  const records = people.map((one) => ({
+    slug: one.slug,
+    name: one.name,
+    gender: one.gender === 'F' ? 'Female' : 'Male',
+    father: slug(one.father),
+    mother: slug(one.mother),
+    siblings: one.siblings.map(slug),
+    halfSiblings: one.halfSiblings.map(slug),
+    children: one.children.map(slug),
+    partners: one.partners.map(slug),
+  }))
+  const building = buildFamilyGraph(records)
+  for (;;) {
+    const { done, value } = building.next()
+    if (done) return value
   }
-  return []
-}
-
-function stepsTo(to, cameFrom) {
-  const steps = []
-  for (let one = to, before = cameFrom.get(to); one; one = before?.one, before = cameFrom.get(one)) {
-    steps.unshift({ one, relation: before?.relation })
-  }
-  return steps
 }

@@ -72,7 +72,13 @@ const CHOICES = {
         ]),
       ),
       paths: eventPaths(event),
-      requests: [['Events', 'getEvent', `/v1/events/${slug}`], ...placeRequests(slugs)],
+      requests: [
+        ['Events', 'getEvent', `/v1/events/${slug}`],
+        ...(parts.length > 0 ? [['Events', 'listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
+        ...placeRequests(slugs),
+      ],
+      requestNote:
+        parts.length > 0 ? 'The places are those of the parts: request each part with /v1/events/{slug}.' : undefined,
     }
   },
   async place(slug) {
@@ -135,6 +141,7 @@ export async function showMap([kind = 'all', name]) {
       ]),
     ),
     requests: choice.requests,
+    requestNote: choice.requestNote,
   }
 }
 
