@@ -129,7 +129,11 @@ export function noSuchNumber(
 function noSuchLexiconEntry(id: string): ApiError {
   const number = canonicalStrongsNumber(id)
   if (number === undefined) {
-    return notFound(`There is no Hebrew lexicon entry with the id ${id}. See /v1/lexicon for all entries.`)
+    const isWord = /^\p{L}{4,40}$/u.test(id)
+    const advice = isWord
+      ? `Find entries by a word: /v1/lexicon?q=${encodeURIComponent(id)}`
+      : 'See /v1/lexicon for all entries.'
+    return notFound(`There is no Hebrew lexicon entry with the id ${id}. ${advice}`)
   }
   const detail = `${number} is a Strong's number, not the id of a lexicon entry.`
   const reason = "must be the id of a Hebrew lexicon entry, not a Strong's number"

@@ -46,7 +46,9 @@ export async function missingEntity(
   const name = nameIn(slug)
   if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
   const search = slugSearch(type, name)
-  const suggestion = await findNamesake(dataset, type, name)
+  const lower = slug.toLowerCase()
+  const isLower = (await findEntityType(dataset, lower, [type])) !== undefined
+  const suggestion = isLower ? lower : await findNamesake(dataset, type, name)
   if (suggestion === undefined) {
     const actual = await findEntityType(dataset, slug, ENTITY_TYPES)
     const hint = actual && `Did you mean ${ENTITIES[actual].path}/${slug}?`
@@ -65,7 +67,7 @@ export function slugSearch(type: EntityType, name: string): string {
 /** Guesses the name from which a slug was made: removes a number or the name of a dictionary from its end. */
 export function nameIn(slug: string): string {
   const name = slug
-    .replace(/_(?:\d+|easton|smith)$/, '')
+    .replace(/_(?:\d+|easton|smith)$/i, '')
     .replaceAll('_', ' ')
     .trim()
   return name === '' ? slug : name

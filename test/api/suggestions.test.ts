@@ -105,6 +105,8 @@ describe("a Strong's number", () => {
     const { status, body } = await service.call('/v1/strongs/love')
     expect(status).toBe(404)
     expect(body.detail).toContain('Find numbers by a word: /v1/strongs?q=love')
+    const entry = (await service.call('/v1/lexicon/shalom')).body
+    expect(entry.detail).toContain('Find entries by a word: /v1/lexicon?q=shalom')
   })
 
   it.each([

@@ -18,6 +18,13 @@ export function chapterName(chapter) {
   return `${NAMES.get(book)} ${number}`
 }
 
+/** @param chapter `John.4`. If it is undefined, the result is too. */
+export function lastVerseOf(chapter) {
+  const [book, number] = chapter?.split('.') ?? []
+  const verses = BOOKS.find(({ osis }) => osis === book)?.verseCounts[number - 1]
+  return verses && `${chapter}.${verses}`
+}
+
 /** @param verse `John.4.7` */
 export function chapterOf(verse) {
   return verse.slice(0, verse.lastIndexOf('.'))

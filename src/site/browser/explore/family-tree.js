@@ -78,7 +78,7 @@ function boxOf({ one, x, y, isDescendant }, { kinship, person, open, toggle }) {
       'a',
       {
         href: `/explore/person/${one.slug}`,
-        class: one === person ? 'person chosen' : `person ${one.gender === 'F' ? 'woman' : 'man'}`,
+        class: `person ${one.gender === 'F' ? 'woman' : 'man'}${one === person ? ' chosen' : ''}`,
       },
       shape('rect', { x, y: y - BOX_HEIGHT / 2, width: BOX, height: BOX_HEIGHT, rx: 6 }),
       shape('text', { x: x + 10, y: y - 2, class: 'name', text: short(one.name, 20) }),

@@ -33,9 +33,16 @@ export async function showFamily([slug, , other]) {
   }
 }
 
+/** The colours of the frames in the tree. */
+function legend() {
+  const key = (kind) => element('span', {}, element('span', { class: `key ${kind}` }), kind)
+  return element('p', { class: 'soft legend' }, key('man'), key('woman'))
+}
+
 function treeOf(kinship, person) {
   const label = `Family tree of ${person.name}`
   const holder = element('div', { class: 'wide frame', tabindex: '0', role: 'region', 'aria-label': label })
+  const key = legend()
   const open = openFirst(kinship, person)
   let isNarrow
   const redraw = (focused) => {
@@ -50,10 +57,12 @@ function treeOf(kinship, person) {
     const isNarrowNow = contentRect.width < NARROW
     if (isNarrowNow === isNarrow) return
     isNarrow = isNarrowNow
+    // The list on a narrow screen has no frames.
+    key.hidden = isNarrow
     redraw()
     showInTheMiddle(holder)
   }).observe(holder)
-  return holder
+  return element('div', {}, key, holder)
 }
 
 /** Scrolls to the chosen person. Has an effect only if the tree is wider than its frame. */

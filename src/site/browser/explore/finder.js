@@ -97,7 +97,7 @@ async function find(text, kinds, references) {
   const isVerse = verses.length > 0 && /\d/.test(text)
   const found = isVerse ? [...verses, ...named] : [...named, ...verses]
   if (found.length === 0) return nothing(...nothingFound(text, kinds))
-  const message = isPartial && !isVerse ? ['No exact match. The closest:'] : []
+  const message = isPartial && named.length > 0 && !isVerse ? ['No exact match. The closest:'] : []
   return { found: found.slice(0, MOST), verses, message }
 }
 

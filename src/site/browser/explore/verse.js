@@ -1,5 +1,5 @@
 // A verse: its text, people, places, events, topics and cross-references, and its Greek or Hebrew words.
-import { CHAPTERS, chapterName, chapterOf, verseText } from './canon.js'
+import { CHAPTERS, chapterName, chapterOf, lastVerseOf, verseText } from './canon.js'
 import { load } from './data.js'
 import { element, link, table } from './elements.js'
 import { chapterPaths } from './paths.js'
@@ -44,8 +44,10 @@ export async function showVerse([asked]) {
 }
 
 function neighbours({ verses, osis }, index) {
-  const [before, after] = [verses[index - 1], verses[index + 1]]
-  const to = (verse, text) => (verse ? link(`/explore/verse/${verse.record.osis_ref}`, text) : undefined)
+  const at = CHAPTERS.indexOf(osis)
+  const before = verses[index - 1]?.record.osis_ref ?? lastVerseOf(CHAPTERS[at - 1])
+  const after = verses[index + 1]?.record.osis_ref ?? (CHAPTERS[at + 1] && `${CHAPTERS[at + 1]}.1`)
+  const to = (reference, text) => (reference ? link(`/explore/verse/${reference}`, text) : undefined)
   return element(
     'p',
     { class: 'neighbours' },
@@ -93,11 +95,8 @@ function wordList(words, language) {
     lemma,
     number,
   ])
-  return table(
-    `${language === 'greek' ? 'Greek' : 'Hebrew'} words`,
-    ['Word', 'Gloss', 'Parsing', 'Lemma', 'Strong’s number'],
-    rows,
-  )
+  const [name, lemma] = language === 'greek' ? ['Greek', 'Lemma'] : ['Hebrew', 'Lemma (tag of the source)']
+  return table(`${name} words`, ['Word', 'Gloss', 'Parsing', lemma, 'Strong’s number'], rows)
 }
 
 /** Features of a Greek word, or of each part of a Hebrew word. */
