@@ -283,19 +283,10 @@ function openCounters(
     redisUrl,
     accounts,
     onFailure: quotaOnFailure,
-    onStateChange({ reachable, uncounted }, cause) {
+    onStateChange({ reachable, uncounted }, reason) {
       const facts = { store, uncounted }
       if (reachable) log.info(facts, 'quota store reachable again')
-      else log.error({ ...facts, on_failure: quotaOnFailure, reason: messageOf(cause) }, 'quota store unreachable')
+      else log.error({ ...facts, on_failure: quotaOnFailure, reason }, 'quota store unreachable')
     },
   })
-}
-
-/**
- * Returns only the message, because an error of ioredis also contains the command, and the AUTH command contains the
- * password.
- */
-function messageOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'no response'
-  return cause.cause === undefined ? cause.message : String(cause.cause)
 }

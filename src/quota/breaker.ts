@@ -11,16 +11,22 @@ export interface Breaker {
   close(): void
 }
 
-/** @param onChange called once for every change. `cause` is the last failure, if the breaker has opened */
-export function createBreaker(onChange: (isOpen: boolean, cause?: unknown) => void): Breaker {
+/**
+ * @param onChange called when the breaker opens or closes. Called again while it is open after five failures in a row
+ *   with another reason: the store may have been repaired, and fail for another reason since
+ */
+export function createBreaker(onChange: (isOpen: boolean, reason?: string) => void): Breaker {
   let failures = 0
   let isOpen = false
+  /** The reason of the last call of `onChange`. */
+  let reported: string | undefined
+  let latest: string | undefined
 
-  function change(now: boolean, cause?: unknown): void {
+  function open(reason: string): void {
     failures = 0
-    if (isOpen === now) return
-    isOpen = now
-    onChange(now, cause)
+    isOpen = true
+    reported = reason
+    onChange(true, reason)
   }
 
   return {
@@ -29,10 +35,27 @@ export function createBreaker(onChange: (isOpen: boolean, cause?: unknown) => vo
       failures = 0
     },
     failed(cause) {
+      const reason = reasonOf(cause)
+      if (isOpen && reason !== latest) failures = 0
+      latest = reason
       failures += 1
-      if (failures >= FAILURES_TO_OPEN) change(true, cause)
+      if (failures >= FAILURES_TO_OPEN && !(isOpen && reason === reported)) open(reason)
     },
-    open: (cause) => change(true, cause),
-    close: () => change(false),
+    open: (cause) => open(reasonOf(cause)),
+    close() {
+      failures = 0
+      if (!isOpen) return
+      isOpen = false
+      onChange(false)
+    },
   }
+}
+
+/**
+ * Returns only the message, because an error of ioredis also contains the command, and the AUTH command contains the
+ * password.
+ */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'no response'
+  return cause.cause === undefined ? cause.message : String(cause.cause)
 }

@@ -36,8 +36,12 @@ export interface FailoverOptions {
   readonly onFailure: 'allow' | 'deny'
   /** How long a request waits for the store. */
   readonly deadlineMs: number
-  /** Called once for every change of `reachable`. @param cause the last failure, if `reachable` is now false */
-  onStateChange(state: QuotaState, cause: unknown): void
+  /**
+   * Called for every change of `reachable`, and if the store fails for another reason than before.
+   *
+   * @param reason set if `reachable` is false
+   */
+  onStateChange(state: QuotaState, reason: string | undefined): void
 }
 
 export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'close'> {
@@ -49,7 +53,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
   const { store, onFailure, deadlineMs, onStateChange } = options
   const local = createLocalCounts()
   const flush = createFlush(store, local)
-  const breaker = createBreaker((_, cause) => onStateChange(state(), cause))
+  const breaker = createBreaker((_, reason) => onStateChange(state(), reason))
   const recovery = createRetry(recover)
 
   function state(): QuotaState {

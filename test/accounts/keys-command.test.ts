@@ -348,7 +348,7 @@ describe('npm run keys', () => {
     databaseUrl = join(directory, 'foreign')
     await write(databaseUrl)
     const before = readFileSync(databaseUrl)
-    const message = `${databaseUrl} is not an accounts database. Check DATABASE_URL.`
+    const message = `${databaseUrl} is not an accounts database, or its beginning is damaged. Check DATABASE_URL, or restore a backup.`
     for (const command of [['list'], ['migrate'], ['create', '--tier', 'free']]) {
       expect(await keys(...command)).toEqual({ code: 1, out: '', err: `${message}\n` })
     }

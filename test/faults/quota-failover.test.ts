@@ -27,11 +27,13 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
   let inner: QuotaStore
   let store: FailoverStore
   let changes: boolean[]
+  let reasons: (string | undefined)[]
   let probes: number
 
   beforeEach(async () => {
     server = await startRedis()
     changes = []
+    reasons = []
     probes = 0
   })
 
@@ -47,7 +49,10 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
       store: { ...inner, check: probe },
       onFailure,
       deadlineMs: 50,
-      onStateChange: ({ reachable }: QuotaState) => changes.push(reachable),
+      onStateChange({ reachable }: QuotaState, reason) {
+        changes.push(reachable)
+        reasons.push(reason)
+      },
     })
     return store
   }
@@ -78,6 +83,17 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(await usedOf(store, 'a', TODAY)).toBe(20)
     expect(await spend()).toEqual({ used: 21, granted: true })
     expect(changes).toEqual([false, true])
+  })
+
+  it('reports another reason if Redis returns but needs a password', async () => {
+    await open('allow')
+    await spend()
+    await server.kill()
+    await times(5, spend)
+    expect(changes).toEqual([false])
+    await server.start(['--requirepass', 'new'])
+    await expect.poll(() => reasons.at(-1), { timeout: 15_000 }).toContain('NOAUTH')
+    expect([changes, new Set(reasons).size]).toEqual([reasons.map(() => false), reasons.length])
   })
 
   it('grants at most the limit while Redis is down and after it returns', async () => {
