@@ -14,10 +14,11 @@ export const DATASET_APPLICATION_ID = 0x62726431
 export const DATASET_SCHEMA_VERSION = 5
 
 /** The command in brackets is for systemd and containers, where `npm run dataset` cannot compile. */
-const BUILD =
-  "build a dataset with 'npm run dataset -- build' (or 'node dist/db/dataset/commands/dataset.js build --out FILE')"
+const COMMAND = "'npm run dataset -- build' (or 'node dist/db/dataset/commands/dataset.js build --out FILE')"
 
-const REMEDY = "rebuild it with 'npm run dataset -- build', or restore the previous file"
+const BUILD = `build a dataset with ${COMMAND}`
+
+const REMEDY = `rebuild it with ${COMMAND}, or restore the previous file`
 
 /** Offsets in SQLite's header: https://www.sqlite.org/fileformat2.html#the_database_header. Numbers are big-endian. */
 const MAGIC = 'SQLite format 3\0'

@@ -260,7 +260,7 @@ describe('a build', () => {
     expect(code).toBe(1)
     const message = `${empty} is not complete: theographic/CSV/`
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
-    expect(stderr).toMatch(/ is missing\. Download the sources: npm run dataset -- fetch\n$/)
+    expect(stderr).toMatch(/ is missing\. Download the sources: npm run dataset -- fetch \(or .*\)\n$/)
     expect(readdirSync(empty)).toEqual([])
     rmSync(empty, { recursive: true })
   })

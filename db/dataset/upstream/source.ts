@@ -72,7 +72,7 @@ function readSource(directory: string, path: string): Buffer {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(
-      `${dirname(directory)} is not complete: ${basename(directory)}/${path} is missing. Download the sources: npm run dataset -- fetch`,
+      `${dirname(directory)} is not complete: ${basename(directory)}/${path} is missing. Download the sources: npm run dataset -- fetch (or node dist/db/dataset/commands/dataset.js fetch)`,
       { cause: error },
     )
   }
