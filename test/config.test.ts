@@ -9,6 +9,72 @@ import { projectFile } from '../src/primitives/project.ts'
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
+/** A setting, invalid values of it, and valid ones. */
+const VALUES: readonly (readonly [name: string, wrong: readonly string[], right: readonly string[]])[] = [
+  ['HOST', [' '], ['0.0.0.0', '::1']],
+  ['PORT', ['http', '-1', '65536', '80.5', '0x50', '1e3'], ['0', '65535']],
+  ['DATASET_PATH', [' '], ['/srv/dataset.sqlite']],
+  [
+    'DATABASE_URL',
+    [
+      'mysql://host/db',
+      'postgres://',
+      ' ',
+      'postgres://u:p@s/s@host/db',
+      'postgres://u:a#b@host/db',
+      'postgres://u:a?b@host/db',
+    ],
+    ['accounts.sqlite', 'postgres://u:p@host/db', 'postgres://u%40h:p%2Fs@host/db?ssl=true'],
+  ],
+  ['REDIS_URL', ['localhost:6379', 'http://host', 'redis://a,', 'redis://a,b'], ['redis://h', 'rediss://u:p@h:1/2']],
+  [
+    'REDIS_URL',
+    ['redis://h/abc', 'redis://h/-1', 'redis://h/1.5', 'redis://h/0/x', 'redis://a/x,redis://b'],
+    ['redis://h/', 'redis://h/0', 'redis://h/15'],
+  ],
+  ['REDIS_URL', ['redis://h/?db=abc', 'redis://h/?db=', 'redis://h/?db=1&db=x'], ['redis://h/?db=3']],
+  ['REDIS_URL', ['redis://a:1,http://b'], ['redis://a:1,redis://b:2', 'redis://a:1, redis://b:2']],
+  ['REDIS_URL', ['redis://a/1,redis://b', 'redis://a,redis://b/?db=1'], ['redis://a/0,redis://b/']],
+  ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
+  ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
+  ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
+  [
+    'SECURITY_CONTACT',
+    ['me@example.org', 'http://h', 'mailto:me', 'https://h/a b'],
+    ['mailto:me@h.org', 'https://h/report'],
+  ],
+  ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
+  [
+    'PUBLIC_URL',
+    ['https://h//api', 'https://h/../api', 'https://h/a b', 'https://h/a"b'],
+    ['https://h//', 'https://h/api', 'https://h/a/b-c.d/'],
+  ],
+  ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
+  ['METRICS', ['yes', '1'], ['true', 'false']],
+  ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],
+  ['METRICS_HOST', [' '], ['::1']],
+  ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
+  ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],
+  ['KEEP_ALIVE_TIMEOUT_MS', ['0', '600001', '-1'], ['100', '600000']],
+  ['SILENCE_TIMEOUT_MS', ['0', '300001'], ['100', '300000']],
+  ['MAX_HEADER_BYTES', ['1023', '262145', '16k'], ['1024', '262144']],
+  ['MAX_HEADERS', ['19', '1001'], ['20', '1000']],
+  ['MAX_URL_BYTES', ['511', '65537'], ['512', '65536']],
+  ['MAX_PARAMETERS', ['19', '10001'], ['20', '10000']],
+  ['MAX_CONNECTIONS', ['0', '500001'], ['1', '500000']],
+  ['MAX_REQUESTS_PER_CONNECTION', ['0', '1000000'], ['1', '999999']],
+  ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
+  ['KEYLESS_REQUESTS_PER_SECOND', ['0', '100001'], ['1', '100000']],
+  ['KEYLESS_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
+]
+
+/** The names of the environment variables that `readConfig` reads. */
+function settingNames(): string[] {
+  const names: string[] = []
+  readConfig(new Proxy({}, { get: (_, name) => void (String(name).endsWith('_FILE') || names.push(String(name))) }))
+  return names.sort()
+}
+
 describe('the configuration', () => {
   it('has a default for every setting', () => {
     expect(readConfig({})).toEqual({
@@ -48,66 +114,16 @@ describe('the configuration', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it.each([
-    ['HOST', [' '], ['0.0.0.0', '::1']],
-    ['PORT', ['http', '-1', '65536', '80.5', '0x50', '1e3'], ['0', '65535']],
-    ['DATASET_PATH', [' '], ['/srv/dataset.sqlite']],
-    [
-      'DATABASE_URL',
-      [
-        'mysql://host/db',
-        'postgres://',
-        ' ',
-        'postgres://u:p@s/s@host/db',
-        'postgres://u:a#b@host/db',
-        'postgres://u:a?b@host/db',
-      ],
-      ['accounts.sqlite', 'postgres://u:p@host/db', 'postgres://u%40h:p%2Fs@host/db?ssl=true'],
-    ],
-    ['REDIS_URL', ['localhost:6379', 'http://host', 'redis://a,', 'redis://a,b'], ['redis://h', 'rediss://u:p@h:1/2']],
-    [
-      'REDIS_URL',
-      ['redis://h/abc', 'redis://h/-1', 'redis://h/1.5', 'redis://h/0/x', 'redis://a/x,redis://b'],
-      ['redis://h/', 'redis://h/0', 'redis://h/15'],
-    ],
-    ['REDIS_URL', ['redis://h/?db=abc', 'redis://h/?db=', 'redis://h/?db=1&db=x'], ['redis://h/?db=3']],
-    ['REDIS_URL', ['redis://a:1,http://b'], ['redis://a:1,redis://b:2', 'redis://a:1, redis://b:2']],
-    ['REDIS_URL', ['redis://a/1,redis://b', 'redis://a,redis://b/?db=1'], ['redis://a/0,redis://b/']],
-    ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
-    ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
-    ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
-    [
-      'SECURITY_CONTACT',
-      ['me@example.org', 'http://h', 'mailto:me', 'https://h/a b'],
-      ['mailto:me@h.org', 'https://h/report'],
-    ],
-    ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
-    [
-      'PUBLIC_URL',
-      ['https://h//api', 'https://h/../api', 'https://h/a b', 'https://h/a"b'],
-      ['https://h//', 'https://h/api', 'https://h/a/b-c.d/'],
-    ],
-    ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
-    ['METRICS', ['yes', '1'], ['true', 'false']],
-    ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],
-    ['METRICS_HOST', [' '], ['::1']],
-    ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
-    ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],
-    ['KEEP_ALIVE_TIMEOUT_MS', ['0', '600001', '-1'], ['100', '600000']],
-    ['SILENCE_TIMEOUT_MS', ['0', '300001'], ['100', '300000']],
-    ['MAX_HEADER_BYTES', ['1023', '262145', '16k'], ['1024', '262144']],
-    ['MAX_HEADERS', ['19', '1001'], ['20', '1000']],
-    ['MAX_URL_BYTES', ['511', '65537'], ['512', '65536']],
-    ['MAX_PARAMETERS', ['19', '10001'], ['20', '10000']],
-    ['MAX_CONNECTIONS', ['0', '500001'], ['1', '500000']],
-    ['MAX_REQUESTS_PER_CONNECTION', ['0', '1000000'], ['1', '999999']],
-    ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
-    ['KEYLESS_REQUESTS_PER_SECOND', ['0', '100001'], ['1', '100000']],
-    ['KEYLESS_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
-  ])('rejects invalid values of %s, and accepts valid ones', (name, wrong, right) => {
+  it.each(VALUES)('rejects invalid values of %s, and accepts valid ones', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
+  })
+
+  it('has a test of invalid values for every setting', () => {
+    // Those of the collector are below.
+    const others = settingNames().filter((name) => !name.startsWith('OTEL_'))
+    expect([...new Set(VALUES.map(([name]) => name))].sort()).toEqual(others)
   })
 
   it('lists all invalid settings in one error, without their values', () => {
@@ -153,12 +169,10 @@ describe('the configuration', () => {
   })
 
   it('matches the table of docs/operations.md: the same settings, with the same defaults', () => {
-    const names: string[] = []
-    readConfig(new Proxy({}, { get: (_, name) => void (String(name).endsWith('_FILE') || names.push(String(name))) }))
     const table =
       readFileSync(projectFile('docs/operations.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? ''
     const rows = new Map([...table.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, shown]) => [name, shown]))
-    expect([...rows.keys()].sort()).toEqual(names.sort())
+    expect([...rows.keys()].sort()).toEqual(settingNames())
     let defaults = 0
     for (const [name = '', shown = ''] of rows) {
       const [, value] = /^`([^`]+)`$/.exec(shown) ?? []

@@ -20,6 +20,7 @@ describe('a dataset that is overwritten in place', () => {
       const reply = await fetch(`${service.origin}/readyz`)
       const { status, dataset } = JSON.parse(await reply.text())
       const metrics = await (await fetch(`${service.origin}/metrics`)).text()
+      expect(reply.headers.get('retry-after')).toBe(reply.status === 503 ? '1' : null)
       return [reply.status, status, dataset, /^dataset_intact (.)$/m.exec(metrics)?.[1]]
     }
     const [, , version] = await ready()

@@ -93,6 +93,11 @@ describe('a response', () => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
+  it.each(['/healthz', '/readyz', '/metrics'])('of %s may not be stored by a cache', async (path) => {
+    const { status, headers } = await service.call(path, { key: null })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
   it('is JSON in UTF-8', async () => {
     expect((await service.call(SMALL)).headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect((await service.call('/v1/greek/John.11.35')).body.data[0].text).toBe('ἐδάκρυσεν'.normalize('NFC'))

@@ -84,7 +84,7 @@ export function parseCorrections(text: string): Correction[] {
     seen.add(key)
   }
   if (corrections.length > MAX_CORRECTIONS)
-    throw new Error(`corrections.csv: has ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed (D59)`)
+    throw new Error(`corrections.csv: has ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed`)
   return corrections
 }
 
