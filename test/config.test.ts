@@ -121,7 +121,7 @@ describe('the configuration', () => {
   })
 
   it('has a test of invalid values for every setting', () => {
-    // Those of the collector are below.
+    // test/telemetry/tracing.test.ts has those of the collector.
     const others = settingNames().filter((name) => !name.startsWith('OTEL_'))
     expect([...new Set(VALUES.map(([name]) => name))].sort()).toEqual(others)
   })
