@@ -172,9 +172,9 @@ export interface paths {
          *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There are two exceptions. After a Roman
          *       chapter, the number is a verse: `Rom. viii, 28`. Without a space after the comma, `Gen 1,2` is a verse if that
          *       verse exists. With a space, `Gen 1, 2` is two chapters. The `match` of the second is `ambiguous`, because
-         *       Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does
-         *       not exist, and Romans 8:28 is an alternative. With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are
-         *       verses.
+         *       Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does not exist, and Romans 8:28 is an alternative.
+         *       With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are verses. Without a space, the verse need not
+         *       exist then: `Ps 51,21`, which German Bibles have, returns that Psalm 51 has 19 verses.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse
@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns events with their dates. Use it to find events by name or to draw a timeline. For the events of a
+         * @description Returns events with their dates, people and places. Use it to find events by name or to draw a timeline. For the events of a
          *     chapter or another passage, use `/v1/passages/{passage}`.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
@@ -1295,8 +1295,8 @@ export interface components {
              */
             typo_tolerant: boolean;
             /**
-             * @description Other possible meanings of `q`: verse references, a Strong's number, or Greek and Hebrew words by their
-             *     lemma or transliteration. Empty if there are none. They do not affect the results.
+             * @description Other possible meanings of `q`: verse references, the name of a book, a Strong's number, or Greek and Hebrew
+             *     words by their lemma or transliteration. Empty if there are none. They do not affect the results.
              */
             interpretations: components["schemas"]["Interpretation"][];
         };
@@ -2439,6 +2439,15 @@ export interface components {
              * @example P1D
              */
             duration: string | null;
+            /** @description Slugs of people who take part. */
+            participants: components["schemas"]["PersonSlug"][];
+            /**
+             * @description Slugs of places where the event happens, in no particular order. Places of its parts are only in the
+             *     records of the parts.
+             */
+            places: components["schemas"]["PlaceSlug"][];
+            /** @description Slugs of groups that take part. */
+            groups: components["schemas"]["GroupSlug"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -2492,7 +2501,10 @@ export interface components {
             duration: string | null;
             /** @description Slugs of people who take part. */
             participants: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of places where the event happens, in no particular order. */
+            /**
+             * @description Slugs of places where the event happens, in no particular order. Places of its parts are only in the
+             *     records of the parts.
+             */
             places: components["schemas"]["PlaceSlug"][];
             /** @description Slugs of groups that take part. */
             groups: components["schemas"]["GroupSlug"][];
@@ -4463,7 +4475,8 @@ export interface components {
     parameters: {
         /**
          * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-         *     has the names and hints of the entities that `data` mentions by slug.
+         *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+         *     mention others only if the request has `slugs`, because only then they are whole records.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
@@ -4705,7 +4718,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4778,7 +4792,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5063,7 +5078,8 @@ export interface operations {
                 limit?: components["parameters"]["MentionLimit"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5152,7 +5168,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5196,7 +5213,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5401,7 +5419,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5445,7 +5464,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5546,7 +5566,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5591,7 +5612,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5742,7 +5764,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5786,7 +5809,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
+                 *     mention others only if the request has `slugs`, because only then they are whole records.
                  */
                 include?: components["parameters"]["Include"];
             };

@@ -22,8 +22,7 @@ features = []
 for slug in ["first_missionary_journey", "second_missionary_journey", "third_missionary_journey"]:
     journey = get(f"/v1/events/{slug}")["data"]
     parts = get(f"/v1/events?part_of={slug}&sort=timeline&limit=200")["data"]
-    events = [journey] + [get(f"/v1/events/{part['slug']}")["data"] for part in parts]
-    places = list(dict.fromkeys(place for event in events for place in event["places"]))
+    places = list(dict.fromkeys(place for event in [journey, *parts] for place in event["places"]))
     slugs = ",".join(places[:50])  # one request takes up to 50
     found = get(f"/v1/places?slugs={slugs}", "application/geo+json")["features"] if slugs else []
     print(f"{journey['name']}, {journey['startYearDisplay']}, parts: {len(parts)}")

@@ -1,19 +1,24 @@
 /** Events. */
 import type { Dataset } from '../dataset/open.ts'
 import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from './listing.ts'
-import { type Columns, findRecord, type Schema } from './records.ts'
+import { type Columns, columnNames, findRecord, recordParser, type Schema, type Stored } from './records.ts'
 import { beginningFilters, type YearRange } from './years.ts'
 
-const LIST_COLUMNS = [
-  'slug',
-  'uuid',
-  'name',
-  'startYear',
-  'startYearDisplay',
-  'startDate',
-  'duration',
-  'verseCount',
-] as const
+const LIST_COLUMNS: Columns<Schema<'EventListItem'>> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  startYear: 'plain',
+  startYearDisplay: 'plain',
+  startDate: 'plain',
+  duration: 'plain',
+  participants: 'json',
+  places: 'json',
+  groups: 'json',
+  verseCount: 'plain',
+}
+
+const parseListItem = recordParser(LIST_COLUMNS)
 
 const COLUMNS: Columns<Schema<'Event'>> = {
   slug: 'plain',
@@ -50,7 +55,7 @@ export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
 
 export type EventFilter = 'person' | 'place' | 'group' | 'part_of'
 
-export function listEventRows(
+export async function listEventRows(
   dataset: Dataset,
   { q, years, links }: EventsFilter,
   page: PageQuery,
@@ -61,7 +66,9 @@ export function listEventRows(
     ...beginningFilters(years),
     ...linkFilters(dataset, links),
   ]
-  return listRows<Schema<'EventListItem'>>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page, order })
+  const list = { table: 'event', columns: columnNames(LIST_COLUMNS), filters, page, order }
+  const { rows, total } = await listRows<Stored<Schema<'EventListItem'>>>(dataset, list)
+  return { rows: rows.map(parseListItem), total }
 }
 
 function linkFilters(dataset: Dataset, links: EventLinks): Filter[] {

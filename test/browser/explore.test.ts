@@ -122,6 +122,16 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(FINDER_MESSAGE)).toContain(message)
   })
 
+  it('says why another verse is shown than the one that was asked for', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'john 3:99')
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '/explore/verse/John.3.36'`)
+    await settled(tab)
+    expect(await tab.evaluate(FINDER_MESSAGE)).toContain('John 3 has 36 verses. This is John 3:36.')
+  })
+
   it('says that a book is not one of the 66, also after Enter', async () => {
     const tab = await visit('/explore')
     await search(tab, 'tobit 3:4')

@@ -27,6 +27,7 @@ const PAGES = [
     '/problems/quota-exceeded',
   ],
   ...['/explore', '/explore/verse/Luke.2.4', '/explore/person/ruth_2450', '/explore/person/ruth_2450/path/david_994'],
+  '/explore/person/mary_1938',
   ...['/explore/place/jerusalem_636', '/explore/event/first_missionary_journey'],
   ...['/explore/time/jesus', '/explore/cross-references', '/explore/cross-references/Gen.1'],
   '/explore/map/event/first_missionary_journey',

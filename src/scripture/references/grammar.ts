@@ -5,7 +5,7 @@
  */
 import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './numbers.ts'
-import { type Carried, type Gap, type Read, readPart } from './part.ts'
+import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
 import { createProse } from './prose.ts'
 import { afterSiglaAndNotes } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
@@ -99,7 +99,9 @@ function isLeading(cursor: Cursor): boolean {
 }
 
 function isForeignAnd(cursor: Cursor): boolean {
-  return FOREIGN_AND.has(tokenAt(cursor)?.text ?? '') && readExactName(moved(cursor, 1))?.books !== undefined
+  const next = moved(cursor, 1)
+  if (!FOREIGN_AND.has(tokenAt(cursor)?.text ?? '')) return false
+  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(next)?.books !== undefined
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */

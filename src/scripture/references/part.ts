@@ -6,7 +6,7 @@ import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName, readName, readSharedName } from './names.ts'
 import { isVerseMarked, type NumberContext, numbersContinueAt, type Point, readNumbers, type Style } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
-import { END_WORD, RANGE_WORDS } from './words.ts'
+import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './words.ts'
 import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'
 
 /** Values that the next part inherits if it omits them. */
@@ -109,10 +109,22 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
   return { books, carried: undefined, style: undefined, inList: false }
 }
 
+/**
+ * Whether one of the words is here, before a number, and the text can be in a language of the word. If the language is
+ * not known, words of one letter do not count.
+ */
+export function isWordBeforeNumber(cursor: Cursor, words: ReadonlyMap<string, readonly string[]>): boolean {
+  const { language } = cursor
+  const word = tokenAt(cursor)?.text ?? ''
+  const languages = words.get(word) ?? []
+  const isMeant = language === undefined ? languages.length > 0 && word.length > 1 : languages.includes(language)
+  return isMeant && tokenAt(moved(cursor, 1))?.kind === 'number'
+}
+
 /** Range signs are `-`, `--`, `to`, `. –`. Returns `undefined` if there is none. */
 function cursorAfterRangeSign(cursor: Cursor): Cursor | undefined {
   let next = tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
-  if (RANGE_WORDS.has(tokenAt(next)?.text ?? '')) return moved(next, 1)
+  if (RANGE_WORDS.has(tokenAt(next)?.text ?? '') || isWordBeforeNumber(next, FOREIGN_TO)) return moved(next, 1)
   if (tokenAt(next)?.kind !== 'dash') return undefined
   while (tokenAt(next)?.kind === 'dash') next = moved(next, 1)
   return next

@@ -50,11 +50,12 @@ export function startFinder(form, open, kinds) {
     else combobox.stop()
   }
   const choose = (path) => {
-    const { verses } = latest
+    const { verses, reason } = latest
+    const nearest = reason && verses.find((verse) => verse.path === path)
     clear()
     open(path)
     // Opening a view clears the message.
-    message.replaceChildren(...otherVerses(verses, path))
+    message.replaceChildren(...(nearest ? [`${reason} This is ${nearest.name}. `] : []), ...otherVerses(verses, path))
   }
   input.addEventListener('input', () => void show())
   input.addEventListener('focus', () => {
@@ -85,7 +86,7 @@ function option({ path, name, hint }, id) {
 
 /**
  * @returns `found`: the suggestions. `verses`: the verses that the text can mean, if it is a reference. `message`:
- *   texts and links
+ *   texts and links. `reason`: set if the text is a reference to a verse that does not exist
  */
 async function find(text, kinds, references) {
   if (text === '') return NOTHING
@@ -93,7 +94,7 @@ async function find(text, kinds, references) {
     findNames(text, kinds),
     references ? versesOf(text, references) : { verses: [] },
   ])
-  if (reason && (isPartial || named.length === 0)) return { found: verses, verses, message: [reason] }
+  if (reason && (isPartial || named.length === 0)) return { found: verses, verses, message: [reason], reason }
   const isVerse = verses.length > 0 && /\d/.test(text)
   const found = isVerse ? [...verses, ...named] : [...named, ...verses]
   if (found.length === 0) return nothing(...nothingFound(text, kinds))

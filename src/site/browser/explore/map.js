@@ -58,8 +58,7 @@ const CHOICES = {
     const numbersOf = (place) => [...new Set(steps.filter(([one]) => one === place).map(([, number]) => number))]
     return {
       title: `Places of ${event.name}`,
-      note:
-        slugs.length === 0 ? 'The source names no places of this event.' : parts.length > 0 ? NUMBERED : NOT_NUMBERED,
+      note: slugs.length === 0 ? 'The source names no places of this event.' : noteOnOrder(slugs, parts),
       slugs,
       list: parts.length === 0 ? undefined : partList(parts),
       marks: new Map(slugs.map((place) => [place, numbersOf(place)[0]])),
@@ -77,8 +76,7 @@ const CHOICES = {
         ...(parts.length > 0 ? [['Events', 'listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
         ...placeRequests(slugs),
       ],
-      requestNote:
-        parts.length > 0 ? 'The places are those of the parts: request each part with /v1/events/{slug}.' : undefined,
+      requestNote: parts.length > 0 ? 'The places are those of the parts.' : undefined,
     }
   },
   async place(slug) {
@@ -124,7 +122,7 @@ export async function showMap([kind = 'all', name]) {
   })
   return {
     title: choice.title,
-    note: noteOn(choice.note, missing, areas),
+    note: noteOn(choice.note, { missing, others: chosen.length, areas }),
     picture: element('div', {}, choice.about, map, choice.list, all),
     paths: choice.paths,
     table: table(
@@ -181,13 +179,21 @@ async function areasOf(places) {
   return features.flatMap((ofPlace, index) => ofPlace.map((feature) => ({ place: regions[index], feature })))
 }
 
-function noteOn(note, missing, areas) {
+function noteOnOrder(slugs, parts) {
+  if (new Set(slugs).size === 1) return undefined
+  return parts.length > 0 ? NUMBERED : NOT_NUMBERED
+}
+
+/** @param missing number of places that are not on the map. @param others number of places on it */
+function noteOn(note, { missing, others, areas }) {
   const isBanded = areas.some(({ feature }) => feature.properties.confidence !== undefined)
   const notes = [
     note ?? '',
     areas.length === 0 ? '' : 'Shading: the area of a region.',
     isBanded ? 'Where it is stronger, more sources agree.' : '',
-    missing === 0 ? '' : `${missing} more ${missing === 1 ? 'place has' : 'places have'} no known position.`,
+    missing === 0
+      ? ''
+      : `${missing}${others > 0 ? ' more' : ''} ${missing === 1 ? 'place has' : 'places have'} no known position.`,
   ].filter(Boolean)
   return notes.length === 0 ? undefined : notes.join(' ')
 }
