@@ -89,7 +89,10 @@ export function prepareStatements(accounts: Accounts): PreparedStatements {
   }
 }
 
-/** Changes if the SQLite file is deleted or replaced. Constant for PostgreSQL. */
+/**
+ * Changes if the SQLite file is deleted or replaced. Constant for PostgreSQL. Must not open the file: closing it again
+ * would end SQLite's locks on it, and another process could delete the journal.
+ */
 export function databaseIdentity(url: string): string | undefined {
   return isPostgres(url) ? 'postgres' : fileIdentity(url)
 }

@@ -2,15 +2,12 @@
  * Tells an accounts database from any other SQLite file, so that a wrong DATABASE_URL damages nothing. Only reads:
  * accounts/database.ts calls this before the first statement that could write.
  */
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import sqlite3 from 'sqlite3'
 
 /** `pragma application_id` of an accounts database, set when it is created or migrated. */
 export const ACCOUNTS_APPLICATION_ID = 1651663457
-
-/** The first bytes of a SQLite file. */
-const SIGNATURE = Buffer.from('SQLite format 3\0')
 
 /** The file belongs to another program, or is not a database. The message is one line for the operator. */
 export class NotAccountsError extends Error {
@@ -37,22 +34,6 @@ export async function assertAccountsFile(path: string, busyTimeoutMs: number): P
     throw (error as NodeJS.ErrnoException).code === 'SQLITE_NOTADB' ? new NotAccountsError(path, error) : error
   } finally {
     await new Promise<void>((done) => connection.close(() => done()))
-  }
-}
-
-/**
- * Whether the beginning of the file was overwritten. Statements that read only cached pages still succeed then. An empty
- * file does not count.
- *
- * @throws the system's error if the file cannot be read
- */
-export function isOverwritten(path: string): boolean {
-  const file = openSync(path, 'r')
-  try {
-    const beginning = Buffer.alloc(SIGNATURE.length)
-    return readSync(file, beginning) > 0 && !beginning.equals(SIGNATURE)
-  } finally {
-    closeSync(file)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Knows whether the accounts database can be used, and reports each change once. */
 import { within } from '../primitives/deadline.ts'
-import { type Accounts, codeOf, databaseIdentity, isPostgres } from './database.ts'
-import { isOverwritten, NotAccountsError } from './file-check.ts'
+import { type Accounts, codeOf, databaseIdentity } from './database.ts'
+import { NotAccountsError } from './file-check.ts'
 
 /** Longest wait for the accounts database, for example by /readyz and /metrics. */
 const TIMEOUT_MS = 500
@@ -48,16 +48,15 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
    * A file that was deleted or replaced still works for this process, but no other process sees what is written to it.
    * So the database counts as unavailable.
    */
-  function hasLostFile(): boolean {
+  function isReplaced(): boolean {
     if (databaseIdentity(url) === opened) return false
     change(false, REPLACED)
     return true
   }
 
   async function state(): Promise<'ok' | 'unavailable'> {
-    if (hasLostFile()) return 'unavailable'
+    if (isReplaced()) return 'unavailable'
     try {
-      if (!isPostgres(url) && isOverwritten(url)) throw new NotAccountsError(url)
       await within(Promise.resolve(accounts('api_key').select('id').limit(1)), TIMEOUT_MS)
     } catch (error) {
       failed(error)
@@ -70,7 +69,7 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
   return {
     state,
     async look() {
-      if (!hasLostFile() && !isReachable) await state()
+      if (!isReplaced() && !isReachable) await state()
     },
     failed,
     stop() {

@@ -2,7 +2,7 @@
  * Holds the live dataset, and replaces it without losing a request (D42): opens and checks the new file, lets later
  * requests read it, and closes the old file when its last reader has finished.
  */
-import { fileVersion } from '../primitives/file-identity.ts'
+import { fileState } from '../primitives/file-identity.ts'
 import { type Dataset, openDataset } from './open.ts'
 
 export interface LiveDataset {
@@ -33,12 +33,12 @@ export interface LiveDatasetOptions {
 export async function openLiveDataset(options: LiveDatasetOptions): Promise<LiveDataset> {
   const { path, watchMs, onReload, onReloadFailed } = options
   const readers = new Map<Dataset, number>()
-  let seen = fileVersion(path)
+  let seen = fileState(path)
   let current = await openDataset(path)
   let reloading: Promise<void> | undefined
 
   async function replace(): Promise<void> {
-    seen = fileVersion(path)
+    seen = fileState(path)
     const next = await openDataset(path)
     const former = current
     current = next
@@ -68,8 +68,7 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
     if (dataset !== current) await dataset.close()
   }
 
-  const watch =
-    watchMs > 0 ? setInterval(() => fileVersion(path) !== seen && void reload(), watchMs).unref() : undefined
+  const watch = watchMs > 0 ? setInterval(() => fileState(path) !== seen && void reload(), watchMs).unref() : undefined
 
   return {
     current: () => current,

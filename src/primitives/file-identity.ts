@@ -16,6 +16,12 @@ export function fileVersion(path: string): string | undefined {
   return file && versionOf(file)
 }
 
+/** Changes when the file is replaced or written to, and when its owner or mode changes. `undefined` if there is none. */
+export function fileState(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file && `${versionOf(file)} ${file.mode} ${file.uid} ${file.gid}`
+}
+
 export function versionOf({ ino, size, mtimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs}`
 }

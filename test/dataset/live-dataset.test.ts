@@ -2,7 +2,7 @@
  * A new dataset goes live under load (D42). No request fails, and no response of /v1/meta mixes two datasets.
  * An invalid file does not replace the live dataset.
  */
-import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -80,6 +80,14 @@ describe('a new dataset', () => {
     expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
+  })
+
+  it('that was rejected is tried again after its mode has changed: it may have been unreadable', async () => {
+    writeFileSync(join(directory, 'bad'), 'garbage', { mode: 0o600 })
+    renameSync(join(directory, 'bad'), path)
+    await untilRejections(1)
+    chmodSync(path, 0o644)
+    await untilRejections(2)
   })
 
   it('goes live after an invalid one was rejected, and resets dataset_reload_failed', async () => {

@@ -2,7 +2,7 @@
  * Faults of the accounts database: locked, deleted, moved, stopped, or on a full disk. Keys in the
  * cache keep working, and failed writes report the cause.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -53,6 +53,27 @@ describe('the accounts database', () => {
       .filter(({ msg }) => /^accounts /.test(msg))
       .map(({ level, msg, reason }) => ({ level, msg, reason }))
   const shortened = (said: string) => said.trim().replaceAll(place.directory, '…')
+
+  // Closing any descriptor of the file would end all locks that the process has on it. Another process could then delete
+  // the journal with the latest counts: https://www.sqlite.org/howtocorrupt.html, section 2.2.
+  it.runIf(existsSync('/proc/locks'))(
+    'stays locked against other processes after health checks and scrapes',
+    async () => {
+      await open()
+      const inode = statSync(place.databaseUrl).ino
+      const locks = () =>
+        readFileSync('/proc/locks', 'utf8')
+          .split('\n')
+          .filter((line) => line.includes(`:${inode} `))
+      const before = locks()
+      expect(before.length).toBeGreaterThan(0)
+      for (const path of ['/healthz', '/readyz', '/metrics', '/readyz']) {
+        expect((await service.call(path, { key: null })).status).toBe(200)
+      }
+      await setTimeout(2_500) // The service looks at the file every two seconds.
+      expect(locks()).toHaveLength(before.length)
+    },
+  )
 
   it('can be locked by a writer: requests are served during the lock, and counted when the lock is released', async () => {
     await open()
