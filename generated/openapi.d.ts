@@ -164,7 +164,7 @@ export interface paths {
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
          *     or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
          *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Any dash or `to` makes a range,
-         *     also across chapters and books. A name can belong to two numbers: `1 and 2 Samuel`.
+         *     also across chapters and books; with `lang`, so does the word of that language (`bis`, `à`). A name can belong to two numbers: `1 and 2 Samuel`.
          *
          *     These rules apply where a text has more than one possible meaning:
          *
@@ -1451,7 +1451,7 @@ export interface components {
              */
             missing?: components["schemas"]["OsisReference"][];
         };
-        /** @description A person in a list. If the request has `slugs`, it has all fields of a person. */
+        /** @description A person in a list. If the request has the parameter `slugs` of `/v1/people`, it has all fields of a person. */
         PersonListItem: {
             slug: components["schemas"]["PersonSlug"];
             /**

@@ -1,5 +1,5 @@
 /**
- * Reads records of the contract from the dataset. Lists and objects are stored as JSON text. A `Columns` table lists
+ * Reads records of the contract from the dataset. Lists, objects and booleans are stored as JSON text. A `Columns` table lists
  * every field once. It defines which columns are selected, which are parsed, and the order of fields in a response.
  */
 import type { components } from '../../generated/openapi.d.ts'
@@ -11,11 +11,13 @@ type Schemas = components['schemas']
 /** A schema of the contract by its name: `Schema<'Person'>`. */
 export type Schema<Name extends keyof Schemas> = Schemas[Name]
 
-/** Missing fields, unknown fields, and lists or objects that are not `json` do not compile. */
-export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends object ? 'json' : 'plain' }
+/** Missing fields, unknown fields, and lists, objects or booleans that are not `json` do not compile. */
+export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends InJson ? 'json' : 'plain' }
 
-/** A row of a record, with lists and objects as JSON text. */
-export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends object ? string : Item[Field] }
+/** A row of a record, with lists, objects and booleans as JSON text. */
+export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends InJson ? string : Item[Field] }
+
+type InJson = object | boolean
 
 interface RecordSource<Item> {
   readonly table: string

@@ -125,7 +125,9 @@ describe('/downloads/', () => {
     const all = await download('dataset.sqlite')
     expect(sha256(await bytesOf(all))).toBe(sha256(whole))
     expect(all.headers.get('accept-ranges')).toBe('bytes')
-    expect(all.headers.get('content-disposition')).toMatch(/filename="biblical-reference-data-[\w.-]+\.sqlite"/)
+    expect(all.headers.get('content-disposition') ?? 'no Content-Disposition').toMatch(
+      /filename="biblical-reference-data-[\w.-]+\.sqlite"/,
+    )
     const etag = all.headers.get('etag') ?? ''
     const part = (range: string, more = {}) => download('dataset.sqlite', { headers: { Range: range, ...more } })
     const some = await part('bytes=100-299')
