@@ -164,7 +164,8 @@ export interface paths {
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
          *     or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
          *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Any dash or `to` makes a range,
-         *     also across chapters and books; with `lang`, so does the word of that language (`bis`, `à`). A name can belong to two numbers: `1 and 2 Samuel`.
+         *     also across chapters and books. Before a number, the word for `to` in other languages does the same: `bis`,
+         *     `hasta`, and `à` if `lang` is given. A name can belong to two numbers: `1 and 2 Samuel`.
          *
          *     These rules apply where a text has more than one possible meaning:
          *
@@ -173,8 +174,9 @@ export interface paths {
          *       chapter, the number is a verse: `Rom. viii, 28`. Without a space after the comma, `Gen 1,2` is a verse if that
          *       verse exists. With a space, `Gen 1, 2` is two chapters. The `match` of the second is `ambiguous`, because
          *       Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does not exist, and Romans 8:28 is an alternative.
-         *       With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are verses. Without a space, the verse need not
-         *       exist then: `Ps 51,21`, which German Bibles have, returns that Psalm 51 has 19 verses.
+         *       With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are verses. In these languages, a number after a
+         *       comma without a space is a verse even if that verse does not exist. For `Ps 51,21`, which German Bibles have,
+         *       `exists` is false, and `reason` says that Psalm 51 has 19 verses.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse
@@ -530,8 +532,8 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns events with their dates, people and places. Use it to find events by name or to draw a timeline. For the events of a
-         *     chapter or another passage, use `/v1/passages/{passage}`.
+         * @description Returns events with their dates, people and places. Use it to find events by name or to draw a timeline. For the
+         *     events of a chapter or another passage, use `/v1/passages/{passage}`.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          *
@@ -686,9 +688,9 @@ export interface paths {
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
          *     (`king`, `saint`) may be missing from the name. If no person, place, event or group matches all words, one
-         *     typing error is accepted in each word of at least four letters. If `q` is only a part of their names, names that
-         *     sound like `q` follow: `issac` finds Issachar and Isaac. If nothing matches all words, names that match most of
-         *     them are listed.
+         *     typing error is accepted in each word of at least four letters. If all words match, but `q` is only a part of a
+         *     name, names that sound like `q` follow: `issac` finds Issachar and Isaac. If nothing matches all words, names
+         *     that match most of them are listed.
          *
          *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before
          *     topics and dictionary entries. After that, names that contain only the words of `q` come before longer names,
@@ -4476,7 +4478,7 @@ export interface components {
         /**
          * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
          *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-         *     mention others only if the request has `slugs`, because only then they are whole records.
+         *     mention others only if the request has `slugs`, which returns whole records.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
@@ -4719,7 +4721,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4793,7 +4795,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5079,7 +5081,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5169,7 +5171,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5214,7 +5216,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5420,7 +5422,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5465,7 +5467,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5567,7 +5569,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5613,7 +5615,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5765,7 +5767,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5810,7 +5812,7 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, because only then they are whole records.
+                 *     mention others only if the request has `slugs`, which returns whole records.
                  */
                 include?: components["parameters"]["Include"];
             };

@@ -9,7 +9,10 @@ import sqlite3 from 'sqlite3'
 /** `pragma application_id` of an accounts database, set when it is created or migrated. */
 export const ACCOUNTS_APPLICATION_ID = 1651663457
 
-/** The file belongs to another program, or is not a database. The message is one line for the operator. */
+/**
+ * The file belongs to another program, is not a database, or its beginning is damaged. The message is one line for the
+ * operator.
+ */
 export class NotAccountsError extends Error {
   constructor(path: string, cause?: unknown) {
     super(

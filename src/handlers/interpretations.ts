@@ -15,7 +15,7 @@ type Interpretation = Schema<'Interpretation'>
 
 const MAX_INTERPRETATIONS = 5
 
-/** In characters. The book of Job is an exception. */
+/** In characters. A shorter text is a book only if it is its complete name: `Job`. */
 const SHORTEST_BOOK = 4
 
 /** In characters. Longer texts are not compared with lemmas. */
@@ -29,8 +29,8 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
 
 /**
  * Returns the references in the text, each followed by its other meanings: `Jo 3:16` can be Joshua 3:16 or John 3:16.
- * Returns none if one of them is only partly a reference or does not exist. The text may contain other words. Without
- * digits, it must be the name of a book: `acts of kindness` has no reference.
+ * Returns none if one of them is only partly a reference or does not exist. The text may contain other words. A text
+ * without digits must be the name of a book: `acts of kindness` has no reference.
  */
 function references(text: string): Interpretation[] {
   if (!/\d/.test(text)) return bookNamed(text).map(toReference)
@@ -43,7 +43,10 @@ function references(text: string): Interpretation[] {
   return passages.map(toReference)
 }
 
-/** Abbreviations of three letters are not books here, because many are names: `Dan` is a place. */
+/**
+ * Returns the book whose name or abbreviation the text is. Ignores abbreviations of up to three letters, because many
+ * are also names: `Dan` is a place.
+ */
 function bookNamed(text: string): Passage[] {
   if (text.length < SHORTEST_BOOK && !BOOKS.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return []
   const [first] = resolveReferences(text)

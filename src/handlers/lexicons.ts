@@ -129,6 +129,7 @@ export function noSuchNumber(
 function noSuchLexiconEntry(id: string): ApiError {
   const number = canonicalStrongsNumber(id)
   if (number === undefined) {
+    // Ids have three letters, so a longer text is a word.
     const isWord = /^\p{L}{4,40}$/u.test(id)
     const advice = isWord
       ? `Find entries by a word: /v1/lexicon?q=${encodeURIComponent(id)}`

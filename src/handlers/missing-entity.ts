@@ -1,7 +1,7 @@
 /**
  * Errors for a slug that no entity of the type has: 308 to the successor of a retired slug (D43), else 404. The 404
- * suggests the slug of an entity with this name, or the path of an entity of another type with this slug, if there is
- * one.
+ * suggests the slug in lower case, the slug of an entity with this name, or the path of an entity of another type with
+ * this slug: the first of these that exists.
  */
 import type { Dataset } from '../dataset/open.ts'
 import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
@@ -47,8 +47,8 @@ export async function missingEntity(
   if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
   const search = slugSearch(type, name)
   const lower = slug.toLowerCase()
-  const isLower = (await findEntityType(dataset, lower, [type])) !== undefined
-  const suggestion = isLower ? lower : await findNamesake(dataset, type, name)
+  const existsInLowerCase = (await findEntityType(dataset, lower, [type])) !== undefined
+  const suggestion = existsInLowerCase ? lower : await findNamesake(dataset, type, name)
   if (suggestion === undefined) {
     const actual = await findEntityType(dataset, slug, ENTITY_TYPES)
     const hint = actual && `Did you mean ${ENTITIES[actual].path}/${slug}?`

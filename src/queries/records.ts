@@ -1,6 +1,6 @@
 /**
- * Reads records of the contract from the dataset. Lists, objects and booleans are stored as JSON text. A `Columns` table lists
- * every field once. It defines which columns are selected, which are parsed, and the order of fields in a response.
+ * Reads records of the contract from the dataset. Lists, objects and booleans are stored as JSON text. A `Columns`
+ * table lists every field once. It defines which columns are selected, which are parsed, and the order of fields in a response.
  */
 import type { components } from '../../generated/openapi.d.ts'
 import type { Dataset } from '../dataset/open.ts'
@@ -12,12 +12,12 @@ type Schemas = components['schemas']
 export type Schema<Name extends keyof Schemas> = Schemas[Name]
 
 /** Missing fields, unknown fields, and lists, objects or booleans that are not `json` do not compile. */
-export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends InJson ? 'json' : 'plain' }
+export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends StoredAsJson ? 'json' : 'plain' }
 
 /** A row of a record, with lists, objects and booleans as JSON text. */
-export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends InJson ? string : Item[Field] }
+export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends StoredAsJson ? string : Item[Field] }
 
-type InJson = object | boolean
+type StoredAsJson = object | boolean
 
 interface RecordSource<Item> {
   readonly table: string

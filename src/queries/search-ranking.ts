@@ -24,7 +24,10 @@ export interface WordMatches {
   readonly prefix: Ids
   /** Names with a word that sounds like this word or is one typing error away from it. */
   readonly near: Ids
-  /** People with this relation, if the query asks for one, as in `mother of samuel`. */
+  /**
+   * People with this relation, if the query asks for one, as in `mother of samuel`. If the word is a place, as in
+   * `simon of cyrene`: people of this place who have a word of the query in a name.
+   */
   readonly related: Ids
 }
 
@@ -63,7 +66,7 @@ export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
   const entities = entitiesAmong(best.keys)
   for (const id of matches.inside)
     best.add(entityOf(id), { level: SUBSTRING, field: fieldOf(id), isWhole: false, isAbout: false })
-  if (entities === 'words') addAlike(best, matches)
+  if (entities === 'some') addAlike(best, matches)
   if (entities === 'none') addUncertain(best, matches, isFound)
   return rankingOf(best.keys.values(), entities)
 }
@@ -90,7 +93,7 @@ function entitiesAmong(keys: ReadonlyMap<number, number>): Ranking['entities'] {
   for (const [entity, key] of keys) {
     if (kindOf(entity) >= FIRST_ARTICLE) continue
     if (levelOf(key) === EXACT) return 'exact'
-    entities = 'words'
+    entities = 'some'
   }
   return entities
 }

@@ -24,10 +24,10 @@ export interface Ranking {
   readonly size: number
   page(offset: number, limit: number): Ranked[]
   /**
-   * How the query matches people, places, events and groups. `exact`: it is the name of one of them. `words`: one has
-   * all words of the query, or words that begin with them. `none`: neither.
+   * The best match of the query among people, places, events and groups. `exact`: the query is a name of one of them.
+   * `some`: one of them has all words of the query, or words that begin with them. `none`: neither.
    */
-  readonly entities: 'exact' | 'words' | 'none'
+  readonly entities: 'exact' | 'some' | 'none'
 }
 
 export interface Quality extends NameQuality {

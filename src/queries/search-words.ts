@@ -5,8 +5,8 @@ import {
   formsOf,
   isDistinctive,
   isForgivable,
-  ORIGINS,
   originWord,
+  PLACE_PREPOSITIONS,
   relationsMeant,
   relationWord,
   requiredWords,
@@ -53,13 +53,14 @@ export interface SearchText {
 export function parseSearchText(q: string): SearchText {
   const all = wordsOf(q)
   const required = requiredWords(all).slice(0, MAX_WORDS)
+  const related = relationsIn(all)
   return {
     folded: foldName(q).trim(),
     all,
     words: [...new Set(required)],
     titles: titlesIn(all).slice(0, MAX_WORDS),
-    related: relationsIn(all),
-    origin: originIn(all),
+    related,
+    origin: related.size === 0 ? originIn(all) : undefined,
   }
 }
 
@@ -80,9 +81,9 @@ function relationsIn(all: readonly string[]): Map<string, string> {
   return related
 }
 
-/** Recognizes `simon of cyrene`. `king of egypt` has no name before the place. */
+/** Recognizes `simon of cyrene`, but not `king of egypt`, which has no name before the place. */
 function originIn(all: readonly string[]): string | undefined {
-  const at = all.findIndex((one) => ORIGINS.has(one))
+  const at = all.findIndex((one) => PLACE_PREPOSITIONS.has(one))
   return all.slice(0, Math.max(at, 0)).some(isDistinctive) ? all.slice(at + 1).find(isDistinctive) : undefined
 }
 
@@ -134,7 +135,10 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   }
 }
 
-/** Those of the people of a place who have a word of the query in a name. `simon of cyrene` is not about his sons. */
+/**
+ * Keeps the people of a place who have a word of the query in a name. Otherwise, `simon of cyrene` would also find the
+ * sons of Simon, because `son of Simon` is one of their facts.
+ */
 function namesakes(people: Ids, words: readonly WordMatches[]): number[] {
   const inNames = words.flatMap(({ exact, prefix }) => [...exact, ...prefix]).filter((id) => fieldOf(id) < ABOUT)
   const named = new Set(inNames.map(entityOf))
@@ -151,7 +155,7 @@ function namesakes(people: Ids, words: readonly WordMatches[]): number[] {
 export async function forgive(
   dataset: Dataset,
   text: SearchText,
-  { matches, entities }: { readonly matches: Matches; readonly entities: 'words' | 'none' },
+  { matches, entities }: { readonly matches: Matches; readonly entities: 'some' | 'none' },
 ): Promise<Matches | undefined> {
   const forgiven = forgivenWords(text, matches)
   if (!forgiven.includes(true)) return undefined

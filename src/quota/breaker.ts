@@ -12,14 +12,15 @@ export interface Breaker {
 }
 
 /**
- * @param onChange called when the breaker opens or closes. Called again while it is open after five failures in a row
- *   with another reason: the store may have been repaired, and fail for another reason since
+ * @param onChange called when the breaker opens or closes. While it is open, called again after five failures in a row
+ *   for the same new reason: for example, Redis was restarted and now needs a password
  */
 export function createBreaker(onChange: (isOpen: boolean, reason?: string) => void): Breaker {
   let failures = 0
   let isOpen = false
-  /** The reason of the last call of `onChange`. */
+  /** The last reason passed to `onChange`. */
   let reported: string | undefined
+  /** The reason of the last failure. */
   let latest: string | undefined
 
   function open(reason: string): void {

@@ -37,7 +37,7 @@ export interface FailoverOptions {
   /** How long a request waits for the store. */
   readonly deadlineMs: number
   /**
-   * Called for every change of `reachable`, and if the store fails for another reason than before.
+   * Called for every change of `reachable`, and during an outage if the reason changes (see createBreaker).
    *
    * @param reason set if `reachable` is false
    */

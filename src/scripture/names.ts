@@ -109,8 +109,8 @@ export function originWord(place: string): string {
   return `of${place}`
 }
 
-/** The words of a query that are followed by someone's place. */
-export const ORIGINS: ReadonlySet<string> = new Set(['of', 'from'])
+/** Words of a query that can precede the place of a person, as in `simon of cyrene`. */
+export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set(['of', 'from'])
 
 /** Whether a word distinguishes names from each other, unlike small words and titles. */
 export function isDistinctive(word: string): boolean {

@@ -93,6 +93,24 @@ describe('a reference beyond its book or chapter', () => {
   })
 })
 
+describe('the id of a lexicon entry', () => {
+  it('that is a word returns 404 and the search for its entries', async () => {
+    const { status, body } = await service.call('/v1/lexicon/shalom')
+    expect(status).toBe(404)
+    expect(body.detail).toContain('Find entries by a word: /v1/lexicon?q=shalom')
+  })
+})
+
+describe('a slug', () => {
+  it.each([
+    ['/v1/people/DAVID_994', 'david_994'],
+    ['/v1/dictionary/Ruth_Smith', 'ruth_smith'],
+  ])('in capitals returns 404 and the slug in lower case: %s', async (path, suggestion) => {
+    const { status, body } = await service.call(path)
+    expect([status, body.errors[0].suggestion]).toEqual([404, suggestion])
+  })
+})
+
 describe("a Strong's number", () => {
   it('without its letter returns 404 and both numbers that it may mean', async () => {
     const { status, body } = await service.call('/v1/strongs/26')
@@ -105,8 +123,6 @@ describe("a Strong's number", () => {
     const { status, body } = await service.call('/v1/strongs/love')
     expect(status).toBe(404)
     expect(body.detail).toContain('Find numbers by a word: /v1/strongs?q=love')
-    const entry = (await service.call('/v1/lexicon/shalom')).body
-    expect(entry.detail).toContain('Find entries by a word: /v1/lexicon?q=shalom')
   })
 
   it.each([

@@ -122,7 +122,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(FINDER_MESSAGE)).toContain(message)
   })
 
-  it('says why another verse is shown than the one that was asked for', async () => {
+  it('says why it shows a different verse than the requested one', async () => {
     const tab = await visit('/explore')
     await search(tab, 'john 3:99')
     await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)

@@ -42,7 +42,7 @@ describe('GET /v1/search', () => {
     },
   )
 
-  it('finds a person by a spelling that sounds the same, although an event has it in its name', async () => {
+  it('finds a person by a spelling that sounds the same, even if an event has this spelling in its name', async () => {
     expect(await firstSlugs('elizabeth')).toEqual(expect.arrayContaining(['mary_visits_elizabeth', 'elisabeth_1152']))
   })
 

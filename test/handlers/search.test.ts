@@ -56,7 +56,7 @@ describe('GET /v1/search', () => {
     ['a relation with the person first', 'solomons father', 'david_994'],
     ['a name with a place from a verse', 'Jesus of Nazareth', 'jesus_905'],
     ['another name with the place of birth', 'saul from tarsus', 'paul_2479'],
-    ['a place with a name that is also a person', 'bethlehem of judah', 'bethlehem_218'],
+    ['a place followed by a name that a person also has', 'bethlehem of judah', 'bethlehem_218'],
     ['a place after a title', 'king of egypt', 'egypt_362'],
     ['a name in capitals with marks', 'ÁBRAHAM', 'abraham_58'],
     ['words that do not occur together in any name', 'birth seth adam', 'birth_of_seth'],

@@ -93,7 +93,7 @@ describe('a response', () => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
-  it.each(['/healthz', '/readyz', '/metrics'])('of %s may not be stored by a cache', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics'])('of %s must not be cached', async (path) => {
     const { status, headers } = await service.call(path, { key: null })
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   })

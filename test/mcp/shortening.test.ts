@@ -21,7 +21,7 @@ describe('a response that is shortened', () => {
     expect(body).toEqual({ data: { text: `${'x'.repeat(1_999)}…` } })
   })
 
-  it('keeps only the names of what is left', () => {
+  it('keeps in `included` only the entities whose slugs are still in `data`', () => {
     const body = { data: { people: ['a_1', 'b_2'] }, included: { people: { a_1: { name: 'A' }, b_2: { name: 'B' } } } }
     expect(shorten(body, 1).body).toEqual({ data: { people: ['a_1'] }, included: { people: { a_1: { name: 'A' } } } })
   })

@@ -1,4 +1,4 @@
-/** The families on /explore are those of the API. */
+/** The families on /explore have the same relatives, paths and relations as the API. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -38,7 +38,7 @@ it.each([
   ['jonathan_1692', 'david_994'],
   ['ruth_2450', 'ruth_2450'],
   ['goliath_1327', 'david_994'],
-])('show the same path and relations as the API: from %s to %s', async (slug, otherSlug) => {
+])('/explore shows the same path and relations as the API: from %s to %s', async (slug, otherSlug) => {
   const { data } = (await service.call(`/v1/people/${slug}/kinship/${otherSlug}`)).body
   const { steps, ...relations } = kinship.connection(kinship.find(slug), kinship.find(otherSlug))
   const { relation, relationByDescent, relationByMarriage } = data
@@ -48,10 +48,17 @@ it.each([
   expect(steps !== undefined).toBe(data.related)
 })
 
-it.each(['martha_1937', 'solomon_2762', 'adam_78', 'leah_1813'])('list the closest relatives of %s', async (slug) => {
+it.each(['martha_1937', 'solomon_2762', 'adam_78', 'leah_1813'])('/explore lists the relatives of %s', async (slug) => {
   const { data } = (await service.call(`/v1/people/${slug}`)).body
   const shown = kinship.closest(kinship.find(slug)).map(([one]) => one.slug)
   const related = [data.father, data.mother, data.partners, data.children, data.siblings].flat()
   expect(new Set(shown)).toEqual(new Set(related.filter((one) => one !== null && one !== 'god_1324')))
   expect(shown.length).toBeGreaterThan(0)
+})
+
+it('/explore tells half-brothers from brothers', () => {
+  const relations = new Map(
+    kinship.closest(kinship.find('solomon_2762')).map(([one, relation]) => [one.slug, relation]),
+  )
+  expect([relations.get('absalom_59'), relations.get('shobab_2715')]).toEqual(['half-brother', 'brother'])
 })

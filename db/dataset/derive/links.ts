@@ -67,7 +67,7 @@ function lists(columns: Readonly<Record<string, readonly unknown[] | undefined>>
   return Object.fromEntries(Object.entries(columns).map(([name, list]) => [name, JSON.stringify(list ?? [])]))
 }
 
-/** Maps each slug, or other key, to the slugs of the records that name it. */
+/** Maps each slug or verse reference to the slugs of the records that name it. */
 export function invert<Item extends { slug: string }>(
   records: readonly Item[],
   namedBy: (record: Item) => readonly (string | null)[],

@@ -146,9 +146,9 @@ function idOf({ ordinal, entity_type: kind }: IndexedEntity, field: number, name
 }
 
 /**
- * `mother of Samuel` gives `of`, `samuel` and `motherofsamuel`, without `mother`: nearly everyone is the relative of
- * someone, so only a complete relation distinguishes people. `of Cyrene` gives only `ofcyrene`: with `cyrene` alone,
- * `bethlehem judah` would find Judah, whose verses mention Bethlehem.
+ * `mother of Samuel` gives `of`, `samuel` and `motherofsamuel`, but not `mother`: nearly everyone is a relative of
+ * someone, so only a complete relation distinguishes people. `of Cyrene` gives `ofcyrene`, but not `cyrene`. Otherwise,
+ * `bethlehem judah` would find Judah, because a verse mentions both of them.
  */
 function factWords(text: string): string[] {
   const words = wordsOf(text)

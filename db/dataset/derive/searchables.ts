@@ -75,8 +75,8 @@ function searchablePeople(entities: Entities): Searchable[] {
 }
 
 /**
- * Returns the names of a person's places: of birth and death, of events, and those that a verse mentions with the
- * person.
+ * Returns a function that lists the names of a person's places: the places of birth and death, the places of the
+ * person's events, and the places that a verse mentions together with the person.
  */
 function placesOfPeople({ places, events }: Entities): (person: PersonRecord) => string[] {
   const nameOf = namesOf(places.records)

@@ -25,7 +25,7 @@ interface PersonRow {
   readonly verseCount: number
 }
 
-/** Relatives are positions in the list of rows. */
+/** Relatives are positions in the list of rows. An unknown parent is null. */
 export async function peopleDocument({ all }: Database): Promise<SiteDocument> {
   const rows = await all<PersonRow>('SELECT * FROM person ORDER BY ordinal')
   const positions = new Map(rows.map(({ slug }, index) => [slug, index]))

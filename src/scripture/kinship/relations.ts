@@ -60,14 +60,17 @@ export function stepRelation(kind: StepKind, gender: Gender): string {
   return STEP_WORDS[kind][gender]
 }
 
-/** How two people are connected; the paths lead from the first to the second. */
+/** The connections between two people. The paths lead from the first to the second. */
 interface Connections {
   readonly path: readonly Step[] | undefined
   readonly byMarriage: readonly Step[] | undefined
   readonly ancestors: readonly CommonAncestor[]
 }
 
-/** What `other` is to `person`: along the path, by descent and by marriage. Null where English has no word for it. */
+/**
+ * The relations of `other` to `person`: along the path, through the nearest common ancestor, and along the path with a
+ * marriage. Null if there is no such connection, or if this file has no English word for it.
+ */
 export function relationsTo(person: Person, other: Person, { path, byMarriage, ancestors }: Connections) {
   const half = areHalfSiblings(person, other)
   const along = (steps: readonly Step[] | undefined) =>

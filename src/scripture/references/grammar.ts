@@ -99,9 +99,8 @@ function isLeading(cursor: Cursor): boolean {
 }
 
 function isForeignAnd(cursor: Cursor): boolean {
-  const next = moved(cursor, 1)
   if (!FOREIGN_AND.has(tokenAt(cursor)?.text ?? '')) return false
-  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(next)?.books !== undefined
+  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(moved(cursor, 1))?.books !== undefined
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */

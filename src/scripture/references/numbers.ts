@@ -143,10 +143,11 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 
 /**
  * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
- * it separates two chapters. If the language of the text uses commas for verses, a space may follow; or if there is
- * none, the verse need not exist: `Ps 51,21` is a verse in German Bibles. The slash in `Acts 9/22` also separates two
- * chapters. After a Roman chapter, as in `Gen. i, 2`, the number is a verse, even after a space or if the verse does not
- * exist, unless it begins the name of a book (`Gen. i, 2 Sam. 3`).
+ * it separates two chapters. If the language of the text uses commas for verses, the number is a verse even after a
+ * space. In such a language, without a space and not in a list, the verse need not exist: `Ps 51,21` is a verse in
+ * German Bibles. The slash in `Acts 9/22` also separates two chapters. After a Roman chapter, as in `Gen. i, 2`, the
+ * number is a verse, even after a space or if the verse does not exist, unless it begins the name of a book
+ * (`Gen. i, 2 Sam. 3`).
  */
 function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
   const { books, style, inList } = context

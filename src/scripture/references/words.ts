@@ -104,7 +104,10 @@ export const NOTE_WORDS: ReadonlySet<string> = new Set([
   ...['vol', 'vols', 'volume'],
 ])
 
-/** The word *and* in other languages. Skipped only before a number or the name of a book: `Mt 1,18 e Gv 1,1`. */
+/**
+ * The word *and* in other languages, with the codes of these languages. Skipped only before a number or the name of a
+ * book: `Mt 1,18 e Gv 1,1`.
+ */
 export const FOREIGN_AND: ReadonlyMap<string, readonly string[]> = new Map([
   ['e', ['it', 'pt']],
   ['en', ['nl']],
@@ -113,7 +116,7 @@ export const FOREIGN_AND: ReadonlyMap<string, readonly string[]> = new Map([
   ['y', ['es']],
 ])
 
-/** The word *to* in other languages. Makes a range only before a number: `3,16 bis 18`. */
+/** The word *to* in other languages, without diacritics. Makes a range only before a number: `3,16 bis 18`. */
 export const FOREIGN_TO: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['es', 'fr', 'it', 'pt']],
   ['al', ['es', 'it']],

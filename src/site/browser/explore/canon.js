@@ -18,7 +18,7 @@ export function chapterName(chapter) {
   return `${NAMES.get(book)} ${number}`
 }
 
-/** @param chapter `John.4`. If it is undefined, the result is too. */
+/** Returns `John.4.54` for `John.4`, and undefined for undefined. */
 export function lastVerseOf(chapter) {
   const [book, number] = chapter?.split('.') ?? []
   const verses = BOOKS.find(({ osis }) => osis === book)?.verseCounts[number - 1]

@@ -121,7 +121,7 @@ function relativeFinder(slug, name) {
   const form = element(
     'form',
     { class: 'finder', role: 'search' },
-    element('label', {}, `How is ${name} related to whom? `, input),
+    element('label', {}, `How ${name} is related to another person: `, input),
     element('button', { type: 'submit', class: 'button', text: 'Show' }),
     element('ul', { id: 'relatives', role: 'listbox', 'aria-label': 'Suggestions', hidden: '' }),
     element('p', { class: 'message', role: 'status' }),

@@ -1,4 +1,4 @@
-// Relations between people, from the site document `people`. Uses the modules of the API, so both return the same.
+// Relations between people, from the site document `people`. Uses the modules of the API, so the results are equal.
 import { nearestCommonAncestors } from '../../../scripture/kinship/ancestors.ts'
 import { buildFamilyGraph } from '../../../scripture/kinship/graph.ts'
 import { kinshipPath, marriagePath } from '../../../scripture/kinship/kinship.ts'

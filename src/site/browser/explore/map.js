@@ -76,7 +76,7 @@ const CHOICES = {
         ...(parts.length > 0 ? [['Events', 'listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
         ...placeRequests(slugs),
       ],
-      requestNote: parts.length > 0 ? 'The places are those of the parts.' : undefined,
+      requestNote: parts.length > 0 ? 'The map has the places of the event and of its parts.' : undefined,
     }
   },
   async place(slug) {

@@ -58,7 +58,7 @@ export async function showTime([name = 'kings', slug]) {
       ['People', 'listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
     ],
     requestNote:
-      'The Link header leads to the next page. The picture omits people without a known year of birth or death. It also has events that began earlier and continue; the request returns those that begin in these years.',
+      'The Link header leads to the next page. The picture omits people without a known year of birth or death. It also shows events that began earlier and continue into these years. The request returns only events that begin in these years.',
   }
 }
 

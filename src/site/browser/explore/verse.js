@@ -95,7 +95,7 @@ function wordList(words, language) {
     lemma,
     number,
   ])
-  const [name, lemma] = language === 'greek' ? ['Greek', 'Lemma'] : ['Hebrew', 'Lemma (tag of the source)']
+  const [name, lemma] = language === 'greek' ? ['Greek', 'Lemma'] : ['Hebrew', 'Lemma (as tagged by the source)']
   return table(`${name} words`, ['Word', 'Gloss', 'Parsing', lemma, 'Strong’s number'], rows)
 }
 
