@@ -43,7 +43,9 @@ export const TABLES = {
     columns: `slug, uuid, name, source, startYear, startYearDisplay, startDate, duration, participants, places, groups,
       predecessor, partOf, verseCount, verses, notes, parts, followedBy`,
     lists: ['participants', 'places', 'groups', 'partOf', 'verses', 'parts', 'followedBy'],
-    listed: 'slug, uuid, name, startYear, startYearDisplay, startDate, duration, verseCount',
+    listed: `slug, uuid, name, startYear, startYearDisplay, startDate, duration, participants, places, groups,
+      verseCount`,
+    listedLists: ['participants', 'places', 'groups'],
     filters: { from_year: { sql: 'startYear >= ?', value: Number }, to_year: { sql: 'startYear <= ?', value: Number } },
   },
   group: {
