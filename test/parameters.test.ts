@@ -191,6 +191,8 @@ describe('an unknown parameter', () => {
     ['/v1/text/John.3.16?q=grace', 'the text cannot be searched; /v1/search finds people, places and events by name'],
     ['/v1/people/search?q=ruth', 'to search, use /v1/people?q='],
     ['/v1/greek-lexicon?numbers=G26&q=love', 'to find numbers by a word, use /v1/strongs?q='],
+    ['/v1/greek?lemma=agape&q=love', 'to find words by their meaning, use /v1/strongs?q='],
+    ['/v1/hebrew/Gen.1.1?search=light', 'to find words by their meaning, use /v1/strongs?q='],
     ['/v1/lexicon?lexicon_id=bis', 'request one entry at a time: /v1/lexicon/{id}'],
     ['/v1/greek?verse=John+3:16', 'for a passage, use /v1/greek/John.3.16'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],

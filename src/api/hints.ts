@@ -57,6 +57,7 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
 /** What to use instead of an operation that cannot search. */
 function hintForSearch(path: string): string | undefined {
   if (path === '/v1/greek-lexicon') return 'to find numbers by a word, use /v1/strongs?q='
+  if (/^\/v1\/(?:greek|hebrew)(?:\/|$)/.test(path)) return 'to find words by their meaning, use /v1/strongs?q='
   if (path.startsWith('/v1/text'))
     return 'the text cannot be searched; /v1/search finds people, places and events by name'
   const [, collection] = /^\/v1\/(\w+)\/\{slug\}$/.exec(path) ?? []

@@ -204,6 +204,13 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.until(`document.querySelector('.view h2')?.textContent === 'Family of Ruth'`)
   })
 
+  it('names the siblings of a person', async () => {
+    const tab = await visit('/explore/person/martha_1937')
+    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain(
+      'Siblings: brother Lazarus (of Bethany), sister Mary',
+    )
+  })
+
   it('shows the path between two people', async () => {
     const tab = await visit('/explore/person/ruth_2450/path/david_994')
     expect(await tab.evaluate(`[...document.querySelectorAll('.path a')].map((a) => a.textContent)`)).toEqual([

@@ -23,7 +23,13 @@ export async function showFamily([slug, , other]) {
   return {
     title: `Family of ${person.name}`,
     note: factsOf(person, places),
-    picture: element('div', {}, relativeFinder(slug, person.name), treeOf(kinship, person)),
+    picture: element(
+      'div',
+      {},
+      relativeFinder(slug, person.name),
+      treeOf(kinship, person),
+      siblingList(kinship, person),
+    ),
     table: relativesTable(kinship, person),
     paths: personPaths(slug),
     requests: [
@@ -31,6 +37,20 @@ export async function showFamily([slug, , other]) {
       ['People', 'getFamily', `/v1/people/${slug}/family?generations=${ANCESTORS}`],
     ],
   }
+}
+
+/** The siblings, which the tree does not have. */
+function siblingList(kinship, person) {
+  const items = kinship
+    .siblings(person)
+    .flatMap(([one, relation], index) => [
+      index === 0 ? '' : ', ',
+      `${relation} `,
+      link(`/explore/person/${one.slug}`, one.name),
+    ])
+  return items.length === 0
+    ? undefined
+    : element('p', {}, element('span', { class: 'soft', text: 'Siblings: ' }), ...items)
 }
 
 /** The colours of the frames in the tree. */

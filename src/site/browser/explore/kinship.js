@@ -16,20 +16,28 @@ export function openKinship(people) {
       .sort((a, b) => b.verseCount - a.verseCount)
   const parents = (one) => relativesOf(one).parents.map(({ person }) => record(person))
   const partners = (one) => relativesOf(one).partners.map(record)
+  /** Pairs of a person and what the person is to `one`, such as `half-brother`. */
+  const siblings = (one) => {
+    const person = relativesOf(one)
+    return person.siblings.map((other) => [record(other), stepRelation(siblingStep(person, other).kind, other.gender)])
+  }
   return {
     /** Sorted by number of verses, highest first. */
     children,
     parents,
     partners,
-    /** Pairs of a person and what the person is to `one`, such as `half-brother`. */
+    siblings,
+    /** Pairs as in `siblings`: parents, partners, children and siblings. */
     closest(one) {
-      const person = relativesOf(one)
-      return [
+      const relatives = [
         ...parents(one).map((other) => ['parent', other]),
         ...partners(one).map((other) => ['partner', other]),
         ...children(one).map((other) => ['child', other]),
-        ...person.siblings.map((other) => [siblingStep(person, other).kind, record(other)]),
-      ].map(([kind, other]) => [other, stepRelation(kind, relativesOf(other).gender)])
+      ]
+      return [
+        ...relatives.map(([kind, other]) => [other, stepRelation(kind, relativesOf(other).gender)]),
+        ...siblings(one),
+      ]
     },
     /** @throws Error if no person has the slug */
     find(slug) {
