@@ -1,6 +1,7 @@
 /**
  * Reads records of the contract from the dataset. Lists, objects and booleans are stored as JSON text. A `Columns`
- * table lists every field once. It defines which columns are selected, which are parsed, and the order of fields in a response.
+ * table lists every field once. It defines which columns are selected, which are parsed, and the order of fields in a
+ * response.
  */
 import type { components } from '../../generated/openapi.d.ts'
 import type { Dataset } from '../dataset/open.ts'

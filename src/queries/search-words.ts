@@ -139,10 +139,10 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
  * Keeps the people of a place who have a word of the query in a name. Otherwise, `simon of cyrene` would also find the
  * sons of Simon, because `son of Simon` is one of their facts.
  */
-function namesakes(people: Ids, words: readonly WordMatches[]): number[] {
+function namesakes(people: Ids, words: readonly WordMatches[]): Ids {
   const inNames = words.flatMap(({ exact, prefix }) => [...exact, ...prefix]).filter((id) => fieldOf(id) < ABOUT)
   const named = new Set(inNames.map(entityOf))
-  return [...people].filter((id) => named.has(entityOf(id)))
+  return people.filter((id) => named.has(entityOf(id)))
 }
 
 /**
