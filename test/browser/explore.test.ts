@@ -270,6 +270,20 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(rows.find((row) => row.startsWith('Samos'))).toContain(`${number} Voyage to Miletus`)
   })
 
+  it('shows the year, the first verse and the people of an event, and what it is part of', async () => {
+    const tab = await visit('/explore/event/voyage_to_miletus')
+    const facts = await tab.evaluate<string[]>(
+      `[...document.querySelectorAll('.facts li')].map((one) => one.textContent)`,
+    )
+    expect(facts).toEqual([
+      expect.stringMatching(/^Year \(estimate\): AD 5\d$/),
+      expect.stringMatching(/^First verse: Acts 20:\d+$/),
+      expect.stringMatching(/^People: .*Paul/),
+      expect.stringMatching(/^Part of: Third missionary journey$/i),
+      ...(facts.length > 4 ? [expect.stringMatching(/^After: ./)] : []),
+    ])
+  })
+
   const scale = `Number(document.querySelector('.map g').getAttribute('transform').split('scale(')[1].slice(0, -1))`
 
   it('zooms the map with the buttons', async () => {

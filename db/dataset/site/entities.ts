@@ -31,35 +31,22 @@ export async function peopleDocument({ all }: Database): Promise<SiteDocument> {
   const positions = new Map(rows.map(({ slug }, index) => [slug, index]))
   const positionOf = (slug: string | null) => (slug === null ? null : (positions.get(slug) ?? null))
   const positionsOf = (slugs: string) => (JSON.parse(slugs) as string[]).map(positionOf)
-  const relatives = ['father', 'mother', 'siblings', 'halfSiblings', 'children', 'partners']
-  const fields = [
-    'slug',
-    'name',
-    'gender',
-    ...relatives,
-    'birthYear',
-    'deathYear',
-    'birthPlace',
-    'deathPlace',
-    'verseCount',
-  ]
-  const people = rows.map((row) => [
-    row.slug,
-    row.name,
-    row.gender.charAt(0),
-    positionOf(row.father),
-    positionOf(row.mother),
-    positionsOf(row.siblings),
-    positionsOf(row.halfSiblings),
-    positionsOf(row.children),
-    positionsOf(row.partners),
-    row.birthYear,
-    row.deathYear,
-    row.birthPlace,
-    row.deathPlace,
-    row.verseCount,
-  ])
-  return { name: 'people', body: JSON.stringify({ fields, rows: people }) }
+  return documentOf('people', rows, {
+    slug: ({ slug }) => slug,
+    name: ({ name }) => name,
+    gender: ({ gender }) => gender.charAt(0),
+    father: ({ father }) => positionOf(father),
+    mother: ({ mother }) => positionOf(mother),
+    siblings: ({ siblings }) => positionsOf(siblings),
+    halfSiblings: ({ halfSiblings }) => positionsOf(halfSiblings),
+    children: ({ children }) => positionsOf(children),
+    partners: ({ partners }) => positionsOf(partners),
+    birthYear: ({ birthYear }) => birthYear,
+    deathYear: ({ deathYear }) => deathYear,
+    birthPlace: ({ birthPlace }) => birthPlace,
+    deathPlace: ({ deathPlace }) => deathPlace,
+    verseCount: ({ verseCount }) => verseCount,
+  })
 }
 
 interface PlaceRow {
@@ -82,20 +69,18 @@ export async function placesDocument({ all }: Database): Promise<SiteDocument> {
     WITH mention AS (SELECT value AS slug, count(*) AS verses FROM verse, json_each(verse.places) GROUP BY value)
     SELECT place.*, coalesce(mention.verses, 0) AS mentions FROM place LEFT JOIN mention USING (slug)
     WHERE latitude IS NOT NULL ORDER BY place.ordinal`)
-  const fields = 'slug name latitude longitude type mentions precision coordinatesFrom hasExtent'.split(' ')
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
-  const places = rows.map((row) => [
-    row.slug,
-    row.name,
-    rounded(row.latitude),
-    rounded(row.longitude),
-    row.featureType,
-    row.mentions,
-    row.precision,
-    row.coordinatesFrom,
-    row.extent !== null,
-  ])
-  return { name: 'places', body: JSON.stringify({ fields, rows: places }) }
+  return documentOf('places', rows, {
+    slug: ({ slug }) => slug,
+    name: ({ name }) => name,
+    latitude: ({ latitude }) => rounded(latitude),
+    longitude: ({ longitude }) => rounded(longitude),
+    type: ({ featureType }) => featureType,
+    mentions: ({ mentions }) => mentions,
+    precision: ({ precision }) => precision,
+    coordinatesFrom: ({ coordinatesFrom }) => coordinatesFrom,
+    hasExtent: ({ extent }) => extent !== null,
+  })
 }
 
 interface EventRow {
@@ -113,17 +98,26 @@ interface EventRow {
 /** In chronological order. */
 export async function eventsDocument({ all }: Database): Promise<SiteDocument> {
   const rows = await all<EventRow>('SELECT * FROM event ORDER BY timeline')
-  const fields = 'slug name startYear duration participants places partOf predecessor firstVerse'.split(' ')
-  const events = rows.map((row) => [
-    row.slug,
-    row.name,
-    row.startYear,
-    row.duration,
-    JSON.parse(row.participants),
-    JSON.parse(row.places),
-    JSON.parse(row.partOf),
-    row.predecessor,
-    (JSON.parse(row.verses) as string[])[0] ?? null,
-  ])
-  return { name: 'events', body: JSON.stringify({ fields, rows: events }) }
+  return documentOf('events', rows, {
+    slug: ({ slug }) => slug,
+    name: ({ name }) => name,
+    startYear: ({ startYear }) => startYear,
+    duration: ({ duration }) => duration,
+    participants: ({ participants }) => JSON.parse(participants),
+    places: ({ places }) => JSON.parse(places),
+    partOf: ({ partOf }) => JSON.parse(partOf),
+    predecessor: ({ predecessor }) => predecessor,
+    firstVerse: ({ verses }) => (JSON.parse(verses) as string[])[0] ?? null,
+  })
+}
+
+/** @param fields the name of each field, with a function that gets its value from a row */
+function documentOf<Row>(
+  name: string,
+  rows: readonly Row[],
+  fields: Readonly<Record<string, (row: Row) => unknown>>,
+): SiteDocument {
+  const getters = Object.values(fields)
+  const body = { fields: Object.keys(fields), rows: rows.map((row) => getters.map((get) => get(row))) }
+  return { name, body: JSON.stringify(body) }
 }

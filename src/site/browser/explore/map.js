@@ -1,7 +1,7 @@
 // A map of all places, of the places of a passage, person or event, or of the places around one place.
 import { CHAPTERS, chapterName, verseText } from './canon.js'
 import { load, loadBySlug } from './data.js'
-import { element, link, linkList, table } from './elements.js'
+import { element, link, linkList, table, yearText } from './elements.js'
 import { position } from './map-dots.js'
 import { drawMap } from './map-picture.js'
 import { chapterPaths, eventPaths, personPaths } from './paths.js'
@@ -50,7 +50,7 @@ const CHOICES = {
     }
   },
   async event(slug) {
-    const events = await load('events')
+    const [events, people] = await Promise.all([load('events'), loadBySlug('people')])
     const event = required(events.find((one) => one.slug === slug))
     const parts = events.filter(({ partOf, places }) => partOf.includes(slug) && places.length > 0)
     const steps = parts.flatMap(({ places }, index) => places.map((place) => [place, index + 1]))
@@ -60,6 +60,7 @@ const CHOICES = {
       title: `Places of ${event.name}`,
       note: slugs.length === 0 ? 'The source names no places of this event.' : noteOnOrder(slugs, parts),
       slugs,
+      about: eventFacts(event, events, people),
       list: parts.length === 0 ? undefined : partList(parts),
       marks: new Map(slugs.map((place) => [place, numbersOf(place)[0]])),
       notes: new Map(
@@ -148,6 +149,23 @@ function partList(parts) {
   return element('ol', { class: 'parts' }, ...items)
 }
 
+/** Lists the year and the first verse of an event, and the people and events that belong to it. */
+function eventFacts({ startYear, firstVerse, participants, partOf, predecessor }, events, people) {
+  const eventLinks = (slugs) =>
+    events.filter(({ slug }) => slugs.includes(slug)).map(({ slug, name }) => [`/explore/event/${slug}`, name])
+  const facts = [
+    startYear === null ? undefined : `Year (estimate): ${yearText(startYear)}`,
+    firstVerse ? linkList('First verse: ', [[`/explore/verse/${firstVerse}`, verseText(firstVerse)]]) : undefined,
+    linkList(
+      'People: ',
+      participants.map((slug) => [`/explore/person/${slug}`, people.get(slug).name]),
+    ),
+    linkList('Part of: ', eventLinks(partOf)),
+    linkList('After: ', eventLinks([predecessor])),
+  ]
+  return factList(facts)
+}
+
 /** Lists the kind of a place, its verses, and the people and events that belong to it. */
 function placeFacts(place, people, events) {
   const peopleWith = (field) =>
@@ -164,12 +182,12 @@ function placeFacts(place, people, events) {
     linkList('Died here: ', peopleWith('deathPlace')),
     linkList('Events: ', here),
   ]
-  return element(
-    'ul',
-    { class: 'facts' },
-    element('li', { text: `${place.type ?? 'place'}, named in ${verses}` }),
-    ...lists.filter(Boolean).map((list) => element('li', {}, list)),
-  )
+  return factList([`${place.type ?? 'place'}, named in ${verses}`, ...lists])
+}
+
+/** @param facts texts or elements; undefined facts are left out */
+function factList(facts) {
+  return element('ul', { class: 'facts' }, ...facts.filter(Boolean).map((fact) => element('li', {}, fact)))
 }
 
 /** The areas of those places that have any, each with its place. */
