@@ -18,7 +18,7 @@ import { page } from './page.ts'
 export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
   const number = canonicalStrongsNumber(params.number)
   const entry = number === undefined ? undefined : await findStrongs(dataset, number)
-  if (number === undefined || !entry) throw noSuchNumber(params.number)
+  if (number === undefined || !entry) throw await noSuchNumber(dataset, params.number)
 
   const occurring: Occurring = { table: number.startsWith('G') ? 'greek_word' : 'hebrew_word', number }
   const books = await countByBook(dataset, occurring)

@@ -38,7 +38,7 @@ export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }
 export const getStrongs: Handler<'getStrongs'> = async ({ params }, { dataset }) => {
   const number = canonicalStrongsNumber(params.number)
   const row = number === undefined ? undefined : await findStrongs(dataset, number)
-  if (!row) throw noSuchNumber(params.number)
+  if (!row) throw await noSuchNumber(dataset, params.number)
   return { data: row }
 }
 
@@ -50,7 +50,7 @@ export const listGreekLexiconEntries: Handler<'listGreekLexiconEntries'> = async
 export const getGreekLexiconEntry: Handler<'getGreekLexiconEntry'> = async ({ params }, { dataset }) => {
   const number = canonicalStrongsNumber(params.strongs_number)
   const row = number === undefined ? undefined : await findGreekLexiconEntry(dataset, number)
-  if (!row) throw noSuchNumber(params.strongs_number, GREEK_LEXICON_ENTRIES)
+  if (!row) throw await noSuchNumber(dataset, params.strongs_number, GREEK_LEXICON_ENTRIES)
   return { data: row }
 }
 
@@ -104,10 +104,11 @@ const GREEK_LEXICON_ENTRIES = { name: 'strongs_number', entry: 'Greek lexicon en
 
 const LETTERS = { G: 'G for Greek', H: 'H for Hebrew' }
 
-export function noSuchNumber(
+export async function noSuchNumber(
+  dataset: Dataset,
   number: string,
   { name = 'number', entry = 'entry', letters = ['G', 'H'] }: NumberedEntries = {},
-): ApiError {
+): Promise<ApiError> {
   const canonical = canonicalStrongsNumber(number)
   if (canonical !== undefined && !letters.some((letter) => canonical.startsWith(letter))) {
     const detail = `${canonical} is the number of a ${canonical.startsWith('G') ? 'Greek' : 'Hebrew'} word.`
@@ -117,11 +118,15 @@ export function noSuchNumber(
   const detail = `There is no ${entry} with the Strong's number ${number}.`
   if (/^\p{L}{1,40}$/u.test(number))
     return notFound(`${detail} Find numbers by a word: /v1/strongs?q=${encodeURIComponent(number)}`)
-  if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
-  const suggestions = letters.map((letter) => letter + number)
+  const { items } = await findMany(canonicalNumbers(letters.map((letter) => letter + number)), (one) =>
+    findStrongs(dataset, one),
+  )
+  const suggestions = items.map((item) => item.strongs_number)
+  const [suggestion] = suggestions
+  if (suggestion === undefined) return notFound(`${detail} See /v1/strongs for all numbers.`)
   const reason = `must begin with ${letters.map((letter) => LETTERS[letter]).join(' or ')}`
   return notFound(`${detail} Did you mean ${suggestions.join(' or ')}?`, [
-    { in: 'path', name, value: number, reason, suggestion: suggestions[0] ?? number },
+    { in: 'path', name, value: number, reason, suggestion },
   ])
 }
 

@@ -113,10 +113,19 @@ describe('a slug', () => {
 
 describe("a Strong's number", () => {
   it('without its letter returns 404 and both numbers that it may mean', async () => {
-    const { status, body } = await service.call('/v1/strongs/26')
+    const { status, body } = await service.call('/v1/strongs/3588')
     expect(status).toBe(404)
-    expect(body.detail).toContain('Did you mean G26 or H26?')
-    expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
+    expect(body.detail).toContain('Did you mean G3588 or H3588?')
+    expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G3588' })
+  })
+
+  it('without its letter returns only numbers that exist', async () => {
+    const { body } = await service.call('/v1/strongs/8085')
+    expect(body.detail).toContain('Did you mean H8085?')
+    expect(body.errors[0].suggestion).toBe('H8085')
+    const none = await service.call('/v1/strongs/9999')
+    expect(none.body).not.toHaveProperty('errors')
+    expect(none.body.detail).toContain('See /v1/strongs for all numbers.')
   })
 
   it('that is a word returns 404 and the search for its numbers', async () => {
