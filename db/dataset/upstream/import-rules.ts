@@ -67,6 +67,8 @@ export const REPAIRS: Readonly<Record<string, string>> = {
 export const OMISSIONS: Readonly<Record<string, string>> = {
   'theographic: common-word': 'Common words among the other names of a person, such as `daughter`. A reviewed list.',
   'theographic: event-names-itself': 'Events that list themselves as their own predecessor or as part of themselves.',
+  'theographic: part-out-of-time':
+    'Events in a whole that begins after them or is over before them, such as the arrival at Rome in the third missionary journey.',
   'theographic: apocrypha': 'References in Easton to books outside the canon of this dataset.',
   'theographic: irregular-link': 'Links in Easton with several references in one target. The text keeps them.',
   'theographic: not-in-kjv':

@@ -17,6 +17,21 @@ export interface ExpectedEvent {
   notes: string | null
 }
 
+/** Parts that begin before their whole, or after its end. */
+const OUT_OF_TIME = new Set([
+  'birth_of_saul in united_kingdom',
+  ...[
+    'paul_appeals_to_caesar',
+    'agrippa_and_bernice_meet_festus',
+    'paul_goes_before_agrippa',
+    'journey_to_rome_begins',
+    'paul_is_shipwrecked_by_a_storm',
+    'paul_stays_at_malta',
+    'paul_arrives_at_rome',
+    'pauls_first_roman_imprisonment',
+  ].map((part) => `${part} in third_missionary_journey`),
+])
+
 const rows = readTheographic('Events')
 const titles = rows.map((row) => row('title').trim())
 const slugs = slugsOf(titles)
@@ -61,7 +76,7 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
       participants: listed(row('participants')),
       places: listed(row('locations')),
       groups: listed(row('groups')).map(groupSlug),
-      partOf: otherEvents(row('partOf'), slug),
+      partOf: otherEvents(row('partOf'), slug).filter((whole) => !OUT_OF_TIME.has(`${slug} in ${whole}`)),
     },
     durations: durationsOf(row('duration')),
     notes: orNull(row('notes'))?.replace(/\s+/g, ' ') ?? null,

@@ -437,6 +437,24 @@ describe('readEvents', () => {
     ])
   })
 
+  it('drops an event from a whole of another time, and reports it', () => {
+    const whole = { ...EVENT, title: 'Journey', startDate: '53', duration: '4Y' }
+    const yearsOfParts = ['52', '53', '58', '59', '']
+    const parts = yearsOfParts.map((startDate) => ({
+      ...EVENT,
+      title: `In ${startDate}`,
+      startDate,
+      partOf: 'Journey',
+    }))
+    const source = theographic({ events: [whole, ...parts] })
+    const inWhole = readEvents(source).filter(({ partOf }) => partOf.includes('journey'))
+    expect(inWhole.map(({ startYear }) => startYear)).toEqual([53, 58, null])
+    expect(source.drops).toEqual([
+      'part-out-of-time: CSV/Events.csv, In 52 in Journey',
+      'part-out-of-time: CSV/Events.csv, In 59 in Journey',
+    ])
+  })
+
   it.each([
     [{ startDate: 'spring' }, 'startDate "spring" is not a year or a day'],
     [{ startDate: '0033-02-30' }, 'startDate "0033-02-30" is not a year or a day'],

@@ -17,7 +17,29 @@ interface Context {
 export function readEvents(source: Source): EventRecord[] {
   const rows = readRows(source, PATH)
   const context = { source, eventSlugs: slugsByTitle(rows), groupSlugs: readGroupSlugs(source) }
-  return rows.map((row) => toEvent(row, context))
+  return inWholesOfTheirTime(
+    rows.map((row) => toEvent(row, context)),
+    source,
+  )
+}
+
+/**
+ * Drops an event from a whole that begins after the event, or is over before it. A whole can end a year later than its
+ * duration says, because its year of start is rounded.
+ */
+function inWholesOfTheirTime(events: readonly EventRecord[], source: Source): EventRecord[] {
+  const bySlug = new Map(events.map((event) => [event.slug, event]))
+  return events.map((event) => ({
+    ...event,
+    partOf: event.partOf.filter((slug) => {
+      const whole = bySlug.get(slug)
+      if (!whole || whole.startYear === null || event.startYear === null) return true
+      const years = Number(/(\d+)Y/.exec(whole.duration ?? '')?.[1] ?? 0)
+      const inTime = event.startYear >= whole.startYear && event.startYear <= whole.startYear + years + 1
+      if (!inTime) source.dropped('part-out-of-time', `${PATH}, ${event.name} in ${whole.name}`)
+      return inTime
+    }),
+  }))
 }
 
 function slugsByTitle(rows: readonly CsvRow[]): ReadonlyMap<string, string> {
