@@ -169,6 +169,8 @@ describe('an unknown parameter', () => {
     ['year', 'from_year'],
     ['ids', 'slugs'],
     ['term', 'q'],
+    ['ge', 'gender'],
+    ['g', undefined],
     ['nothing_like_it', undefined],
     ['__proto__', undefined],
     ['constructor', undefined],

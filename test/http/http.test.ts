@@ -88,9 +88,20 @@ describe('a response', () => {
     expect(body.data.slug).toBe('david_994')
   })
 
-  it('smaller than a kilobyte is not compressed', async () => {
-    const { headers } = await service.call(SMALL, { headers: { 'Accept-Encoding': 'br, gzip' } })
-    expect(headers.get('content-encoding')).toBeNull()
+  it('is compressed if it has at least 1,024 bytes', async () => {
+    const path = '/v1/people?limit=x&offset=x&sort=x&gender=x&born_in=x&from_year=a-text-instead-of-a-number'
+    const requestIdFor = async (bytes: number) => {
+      const { headers } = await service.call(path, { headers: { 'X-Request-Id': 'r' } })
+      return 'r'.repeat(1 + bytes - Number(headers.get('content-length')))
+    }
+    for (const [bytes, encoding] of [
+      [1023, null],
+      [1024, 'gzip'],
+    ] as const) {
+      const headers = { 'X-Request-Id': await requestIdFor(bytes), 'Accept-Encoding': 'gzip' }
+      const reply = await service.call(path, { headers })
+      expect(reply.headers.get('content-encoding'), `${bytes} bytes`).toBe(encoding)
+    }
   })
 
   it.each(['/healthz', '/readyz', '/metrics'])('of %s must not be cached', async (path) => {

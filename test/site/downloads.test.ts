@@ -147,6 +147,7 @@ describe('/downloads/', () => {
     async (name) => {
       const head = await download(name, { method: 'HEAD' })
       expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0])
+      expect(head.headers.get('cache-control')).toBe('public, max-age=300')
       const etag = head.headers.get('etag') ?? ''
       expect(etag).not.toBe('')
       const again = await download(name, { headers: { 'If-None-Match': etag } })
