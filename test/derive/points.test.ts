@@ -53,8 +53,8 @@ describe('settlePoints', () => {
   })
 
   it('replaces a point more than 50 km from the best proposal with the point of that proposal', () => {
-    const moved = { latitude: 11, source: 'OpenBible', precision: 'approximate' }
-    expect(settled([place('oboth_1', 10)], [location(11, 300), location(10, 20)])).toEqual(moved)
+    const moved = { latitude: 10.46, source: 'OpenBible', precision: 'approximate' }
+    expect(settled([place('oboth_1', 10)], [location(10.46, 300), location(10, 20)])).toEqual(moved)
   })
 
   it("prefers the place's own point, from OpenBible or a verified gazetteer record, to the best proposal", () => {
