@@ -211,9 +211,9 @@ export interface paths {
          *     Use it to introduce a chapter or book.
          *
          *     Each list is sorted by how many verses of the passage mention the entity, highest first, then by the first of
-         *     these verses, then by slug. `limit` applies to each list. `people_total`, `places_total`, `events_total` and
-         *     `topics_total` are the complete counts. Topics are included if they cite a verse of the passage or a range that
-         *     contains one.
+         *     these verses, then by slug. `limit` applies to each list. The lists have no pages: to get more items, request
+         *     shorter passages. `people_total`, `places_total`, `events_total` and `topics_total` are the complete counts.
+         *     Topics are included if they cite a verse of the passage or a range that contains one.
          *
          *     The passage is a case-sensitive OSIS reference: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
          *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
@@ -4571,8 +4571,8 @@ export interface components {
         /** @description Return only words of this entry of the Hebrew lexicon. Unlike a Strong's number, it tells homographs apart. */
         WordLexiconId: string;
         /**
-         * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. An unknown book or a book of
-         *     the other testament returns an empty list.
+         * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. A book of the other testament
+         *     returns an empty list.
          */
         OccurrenceBook: string;
         /** @description OSIS reference of the verse. Case-sensitive. */
@@ -6533,8 +6533,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. An unknown book or a book of
-                 *     the other testament returns an empty list.
+                 * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. A book of the other testament
+                 *     returns an empty list.
                  */
                 book?: components["parameters"]["OccurrenceBook"];
                 /** @description Maximum number of items to return. */

@@ -185,6 +185,8 @@ describe('an unknown parameter', () => {
 
   it.each([
     ['/v1/people?page=2', 'offset is the number of items to skip'],
+    ['/v1/passages/1Chr?offset=200', 'its lists have no pages; request shorter passages, such as chapters'],
+    ['/v1/passages/1Chr?page=2', 'its lists have no pages; request shorter passages, such as chapters'],
     ['/v1/people?fields=name', 'it was removed in version 1.2: see /upgrade'],
     ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
     ['/v1/places?format=json', 'responses are JSON'],

@@ -21,6 +21,9 @@ const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 /** Parameter names that callers use to search. */
 const SEARCH_NAMES = new Set(['q', 'query', 'search', 'text', 'term', 'keyword'])
 
+/** Parameter names that callers use for the next page of a list. */
+const PAGING_NAMES = new Set(['offset', 'page', 'skip', 'cursor'])
+
 /** Lists of records that have slugs but no parameter `slugs`. */
 const WITHOUT_SLUGS = ['/v1/events', '/v1/topics', '/v1/groups', '/v1/dictionary']
 
@@ -40,7 +43,7 @@ interface UnknownParameter {
  * @param path the path of the operation
  */
 export function hintForUnknown(path: string, { name, value, suggestion }: UnknownParameter): string | undefined {
-  if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
+  if (PAGING_NAMES.has(name)) return hintForPage(path, name, suggestion)
   if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
   if (name === 'format')
     return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
@@ -52,6 +55,11 @@ export function hintForUnknown(path: string, { name, value, suggestion }: Unknow
   return OF_PASSAGES.has(path)
     ? `for a passage, use ${path}/${osisOf(passage)}`
     : `for the records of a passage, use /v1/passages/${osisOf(passage)}`
+}
+
+function hintForPage(path: string, name: string, suggestion: string | undefined): string | undefined {
+  if (path === '/v1/passages/{passage}') return 'its lists have no pages; request shorter passages, such as chapters'
+  return name === 'page' && suggestion === 'offset' ? 'offset is the number of items to skip' : undefined
 }
 
 /** What to use instead of an operation that cannot search. */

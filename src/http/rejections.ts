@@ -12,6 +12,10 @@ import { type ApiError, malformedRequest, methodNotAllowed, unavailable, unreada
 import { responseBytes, writeResponse } from './response-head.ts'
 
 const NOT_HTTP = unreadableRequest(400, 'The request is not valid HTTP. Check the request line and the headers.')
+const NOT_ENCODED = unreadableRequest(
+  400,
+  'The URL has a character that must be percent-encoded: %C3%A4 for ä. With curl: -G --data-urlencode q=Matthäus',
+)
 const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time. Send it again.')
 const TOO_LARGE = unreadableRequest(431, 'The request line and headers are too large. Shorten them.')
 const TOO_MANY_HEADERS = unreadableRequest(431, 'The request has too many headers. Send fewer.')
@@ -68,7 +72,8 @@ export function createRejections(now: () => number, basePath: string): Rejection
     unreadable(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
       else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') end(socket, TOO_SLOW)
-      else end(socket, error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : NOT_HTTP)
+      else if (error.code === 'HPE_HEADER_OVERFLOW') end(socket, TOO_LARGE)
+      else end(socket, error.code === 'HPE_INVALID_URL' ? NOT_ENCODED : NOT_HTTP)
     },
     malformed(response, problem) {
       response.setHeader('Connection', 'close')

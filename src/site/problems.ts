@@ -126,8 +126,8 @@ not affected.`,
   unavailable: {
     error: unavailable('Quotas cannot be checked at the moment.', 1),
     instance: '/v1/people',
-    meaning: html`The service is temporarily unavailable. It is stopping or overloaded, your key has too many requests in progress, or a
-service that it depends on does not respond.`,
+    meaning: html`The service is temporarily unavailable. It is stopping or overloaded, your key has too many requests in progress, too
+many downloads are active, or a service that it depends on does not respond.`,
     remedies: [
       html`Retry after the number of seconds in <code>Retry-After</code>. Wait longer each time.`,
       html`See <a href="/readyz">/readyz</a> for the state of the service.`,

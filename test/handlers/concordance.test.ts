@@ -71,13 +71,27 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.meta).toEqual({ ...whole.body.meta, total: 2 })
   })
 
-  it.each(['1Macc', 'Genesis', 'Gen', 'Acts'])(
-    'returns an empty list for book=%s, which is unknown or has no occurrences',
-    async (book) => {
-      const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
-      expect([status, body.data, body.meta.total, body.meta.occurrences]).toEqual([200, [], 0, 6])
-    },
-  )
+  it.each(['Gen', 'Acts'])('returns an empty list for book=%s, which has no occurrences', async (book) => {
+    const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
+    expect([status, body.data, body.meta.total, body.meta.occurrences]).toEqual([200, [], 0, 6])
+  })
+
+  it.each([
+    ['Genesis', 'Gen'],
+    ['Matthew', 'Matt'],
+    ['1Macc', undefined],
+  ])('rejects the unknown book %s, with the suggestion %s', async (book, suggestion) => {
+    for (const target of [
+      `/v1/strongs/G2316/occurrences?book=${book}`,
+      `/v1/strongs/G2316/occurrences?book=${book}&limit=x`,
+    ]) {
+      const { status, body } = await service.call(target)
+      expect(status).toBe(400)
+      const error = body.errors.find(({ name }: { name: string }) => name === 'book')
+      expect(error).toMatchObject({ value: book, reason: expect.stringMatching(/^must be one of Gen, .*, Rev$/) })
+      expect(error.suggestion).toBe(suggestion)
+    }
+  })
 
   it.each(['john', '1%20John', 'Revelation', '', '%00'])(
     'rejects a `book` that does not have the form of an OSIS abbreviation: %j',
