@@ -30,6 +30,13 @@ const WITHOUT_SLUGS = ['/v1/events', '/v1/topics', '/v1/groups', '/v1/dictionary
 /** Parameter names that callers use for the id of a lexicon entry. */
 const LEXICON_IDS = new Set(['id', 'ids', 'lexicon_id', 'lexicon_ids'])
 
+/** Other values that callers send in `include`, with the operation that returns what they mean. */
+const NOT_INCLUDED = new Map([
+  ['text', '/v1/text'],
+  ['greek', '/v1/greek'],
+  ['hebrew', '/v1/hebrew'],
+])
+
 interface UnknownParameter {
   readonly name: string
   readonly value: string
@@ -92,6 +99,10 @@ export function hintForValue(
     const items = value.split(OTHER_SEPARATORS).map((item) => (name === 'refs' ? suggestVerse(item) : plainItem(item)))
     const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
     return { reason: 'must be separated by commas', suggestion }
+  }
+  const elsewhere = name === 'include' && NOT_INCLUDED.get(value)
+  if (elsewhere) {
+    return { reason: `must be one of ${known.join(', ')} (for ${value}, use ${elsewhere})`, suggestion: undefined }
   }
   if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
   const passage = longerPassage(value)
