@@ -4477,8 +4477,9 @@ export interface components {
     parameters: {
         /**
          * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-         *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-         *     mention others only if the request has `slugs`, which returns whole records.
+         *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+         *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+         *     and `duplicateOf` without it.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
@@ -4720,8 +4721,9 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4794,8 +4796,9 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5080,8 +5083,9 @@ export interface operations {
                 limit?: components["parameters"]["MentionLimit"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5170,8 +5174,9 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5215,8 +5220,9 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5421,8 +5427,9 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5466,8 +5473,9 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5568,8 +5576,9 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5614,8 +5623,9 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5766,8 +5776,9 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5811,8 +5822,9 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` and `/v1/places`
-                 *     mention others only if the request has `slugs`, which returns whole records.
+                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
+                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
+                 *     and `duplicateOf` without it.
                  */
                 include?: components["parameters"]["Include"];
             };

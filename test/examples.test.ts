@@ -46,7 +46,7 @@ describe('the examples in the contract:', () => {
 
   function check(path: readonly string[], body: unknown, documented: unknown): void {
     if (RECORDING) recordings.push({ path, value: body })
-    else expect(body).toEqual(documented)
+    else expect(body, 'the recorded example. If the change is intended, run: npm run examples').toEqual(documented)
   }
 
   function checkExchange({ operationId, status, mediaType, name, value }: ExampleExchange, body: unknown): void {
@@ -59,7 +59,8 @@ describe('the examples in the contract:', () => {
     const { status, headers, body } = await service.call(target, { key, headers: { Accept: mediaType } })
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, mediaType])
     const { data, features, properties } = body
-    expect(Object.keys(data ?? features ?? properties), 'keys of the example body').not.toEqual([])
+    const keys = Object.keys(data ?? features ?? properties)
+    expect(keys, `${target} returns no data. Give the new example another name than 'ok'`).not.toEqual([])
     checkExchange(exchange, body)
   })
 

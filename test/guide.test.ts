@@ -60,7 +60,8 @@ describe('docs/guide.md', () => {
 
   it.each(TASKS)('$title: prints the documented output', async (task) => {
     const ran = await run(task, await service.createKey('free', 'reader@example.org'))
-    expect(ran).toEqual({ code: 0, printed: UPDATING ? ran.printed : task.output, errors: '' })
+    const remedy = 'the output in docs/guide.md. If the change is intended, run: npm run examples'
+    expect(ran, remedy).toEqual({ code: 0, printed: UPDATING ? ran.printed : task.output, errors: '' })
     printed.push(ran.printed)
     expect(ran.printed).not.toContain(service.origin)
   })

@@ -183,6 +183,13 @@ describe('an unknown parameter', () => {
     expect(body.errors[0].suggestion).toBe(suggestion)
   })
 
+  it('is rejected without a suggestion if several names begin with it', async () => {
+    const { body } = await service.call('/v1/hebrew?strongs_number=H430&le=x')
+    expect(body.errors).toEqual([
+      { in: 'query', name: 'le', value: 'x', reason: 'is not a parameter of this operation' },
+    ])
+  })
+
   it.each([
     ['/v1/people?page=2', 'offset is the number of items to skip'],
     ['/v1/passages/1Chr?offset=200', 'its lists have no pages; request shorter passages, such as chapters'],

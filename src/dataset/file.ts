@@ -14,11 +14,10 @@ export const DATASET_APPLICATION_ID = 0x62726431
 export const DATASET_SCHEMA_VERSION = 5
 
 /** The command in brackets is for systemd and containers, where `npm run dataset` cannot compile. */
-const COMMAND = "'npm run dataset -- build' (or 'node dist/db/dataset/commands/dataset.js build --out FILE')"
+const buildCommand = (path: string) =>
+  `'npm run dataset -- build --out ${path}' (or 'node dist/db/dataset/commands/dataset.js build --out ${path}')`
 
-const BUILD = `build a dataset with ${COMMAND}`
-
-const REMEDY = `rebuild it with ${COMMAND}, or restore the previous file`
+const remedyFor = (path: string) => `rebuild it with ${buildCommand(path)}, or restore the previous file`
 
 /** Offsets in SQLite's header: https://www.sqlite.org/fileformat2.html#the_database_header. Numbers are big-endian. */
 const MAGIC = 'SQLite format 3\0'
@@ -82,15 +81,15 @@ async function checkDataset(file: FileHandle): Promise<void> {
 export function unfit(path: string, error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException
   const reason = code === undefined ? message : `cannot be read as a dataset (${code})`
-  return new Error(`${path}: ${reason}; ${REMEDY}`, { cause: error })
+  return new Error(`${path}: ${reason}; ${remedyFor(path)}`, { cause: error })
 }
 
 /** Checks for common mistakes, for which SQLite would only report "unable to open". */
 function assertReadable(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })
-  if (!file) throw new Error(`${path}: file not found; ${BUILD}, or set DATASET_PATH`)
+  if (!file) throw new Error(`${path}: file not found; build a dataset with ${buildCommand(path)}, or set DATASET_PATH`)
   if (!file.isFile()) throw new Error(`${path}: not a file; set DATASET_PATH to the dataset file`)
-  if (file.size === 0) throw new Error(`${path}: empty file; ${REMEDY}`)
+  if (file.size === 0) throw new Error(`${path}: empty file; ${remedyFor(path)}`)
   try {
     accessSync(path, constants.R_OK)
   } catch {

@@ -63,6 +63,15 @@ describe('include', () => {
     expect(Object.keys(included.places).sort()).toEqual([...new Set(data.places)].sort())
   })
 
+  it.each([
+    ['sinai_1098', 'duplicateOf', 'mount_sinai_855'],
+    ['golgotha_487', 'coordinatesFrom', 'jerusalem_636'],
+  ])('names the place in a field of a place: %s, %s', async (slug, field, other) => {
+    const { data, included } = await bodyOf(`/v1/places/${slug}?include=places`)
+    expect(data[field]).toBe(other)
+    expect(Object.keys(included.places).sort()).toEqual([slug, other].sort())
+  })
+
   it('returns an empty object for a relation without slugs in the response', async () => {
     expect((await bodyOf('/v1/places/eden_354?include=topics')).included).toEqual({ topics: {} })
   })

@@ -103,7 +103,11 @@ describe('the port', () => {
 
 describe('a missing dependency', () => {
   it.each([
-    ['no dataset', { DATASET_PATH: '/nonexistent/dataset.sqlite' }, "build a dataset with 'npm run dataset -- build'"],
+    [
+      'no dataset',
+      { DATASET_PATH: '/nonexistent/dataset.sqlite' },
+      "build a dataset with 'npm run dataset -- build --out /nonexistent/dataset.sqlite'",
+    ],
     ['a directory instead of a dataset', { DATASET_PATH: '/' }, 'set DATASET_PATH'],
     ['no accounts database', { DATABASE_URL: '/nonexistent/accounts' }, 'npm run keys -- migrate'],
     ['a directory instead of an accounts database', { DATABASE_URL: '/' }, 'Set DATABASE_URL to a file'],

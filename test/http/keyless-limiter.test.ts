@@ -30,6 +30,14 @@ describe('the limit of requests without a key', () => {
     expect(send(enter, '192.0.2.1', 100)).toBe(50)
   })
 
+  it('takes nothing from an address if the clock is set back', () => {
+    let now = 60_000
+    const { enter } = createKeylessLimiter(LIMITS, () => now)
+    expect(send(enter, '192.0.2.1', 10)).toBe(10)
+    now = 0
+    expect(send(enter, '192.0.2.1', 100)).toBe(40)
+  })
+
   it('counts an IPv6 network as one address', () => {
     const { enter } = createKeylessLimiter(LIMITS, () => 0)
     expect(send(enter, '2001:db8::1', 100) + send(enter, '2001:db8::ffff', 100)).toBe(50)
