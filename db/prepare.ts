@@ -89,7 +89,7 @@ function greeting(config: Config, version: string, key: string): string {
     ? [
         `Serving the starter dataset (${version}), a small sample of each table. To build the full dataset:`,
         '  npm run dataset -- fetch',
-        '  npm run dataset -- build',
+        `  npm run dataset -- build --out ${config.datasetPath}`,
       ]
     : [`Serving the dataset ${config.datasetPath} (${version}).`]
   return [

@@ -198,8 +198,10 @@ function textOf(environment: Environment, name: string, problems: string[]): str
   const direct = environment[name]
   const file = environment[`${name}_FILE`]
   if (file === undefined || file === '') return direct === '' ? undefined : direct
-  if (direct !== undefined && direct !== '')
+  if (direct !== undefined && direct !== '') {
     problems.push(`${name} and ${name}_FILE are both set. Set only one of them`)
+    return undefined
+  }
   try {
     const text = readFileSync(file, 'utf8').trim()
     // Without this check, a secret that is not written yet would count as unset: for REDIS_URL, that means no Redis.

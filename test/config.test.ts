@@ -145,6 +145,7 @@ describe('the configuration', () => {
     expect(readConfig({ REDIS_URL_FILE: file }).redisUrl).toBe('redis://:password@host:6379')
     expect(messageOf(() => readConfig({ REDIS_URL_FILE: join(directory, 'none') }))).toContain('REDIS_URL_FILE')
     expect(messageOf(() => readConfig({ REDIS_URL: 'redis://h', REDIS_URL_FILE: file }))).toContain('both')
+    expect(messageOf(() => readConfig({ PORT: '80', PORT_FILE: file })).split('\n')).toHaveLength(1)
   })
 
   it('hides metrics by default if the service listens on a public interface', () => {

@@ -66,7 +66,8 @@ function quoted(cell: string): string {
 /** @throws Error that lists the invalid rows */
 function readOwners(file: string): Owner[] {
   const rows = parseRows(file)
-  const problems = rows.flatMap((row, index) => problemsOf(row).map((problem) => `row ${index + 1}: ${problem}`))
+  // Row 1 is the header, as in a spreadsheet.
+  const problems = rows.flatMap((row, index) => problemsOf(row).map((problem) => `row ${index + 2}: ${problem}`))
   if (rows.length === 0) problems.push('the file has no rows')
   if (problems.length === 0) return rows.map(({ tier = '', email }) => ({ tier: toTier(tier), email: email || null }))
   const shown = problems.slice(0, SHOWN_PROBLEMS)

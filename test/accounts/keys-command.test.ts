@@ -90,8 +90,8 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     const { code, out, err } = await keys('import', file)
     expect([code, out]).toEqual([1, ''])
     expect(err).toContain('no keys were created')
-    expect(err).toContain('row 2: tier must be free or pro')
-    expect(err).toContain('row 3: email is not a valid e-mail address')
+    expect(err).toContain('row 3: tier must be free or pro')
+    expect(err).toContain('row 4: email is not a valid e-mail address')
     await keys('migrate')
     expect((await keys('list', '--json')).out).toBe('')
     for (const wrong of ['', 'tier\n', 'name\nx\n', 'tier,email\n"free\n']) {
