@@ -4572,8 +4572,8 @@ export interface components {
         /** @description Return only words of this entry of the Hebrew lexicon. Unlike a Strong's number, it tells homographs apart. */
         WordLexiconId: string;
         /**
-         * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. A book of the other testament
-         *     returns an empty list.
+         * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. If there is no such book, the
+         *     response is 400. A book of the other testament returns an empty list.
          */
         OccurrenceBook: string;
         /** @description OSIS reference of the verse. Case-sensitive. */
@@ -6545,8 +6545,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. A book of the other testament
-                 *     returns an empty list.
+                 * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. If there is no such book, the
+                 *     response is 400. A book of the other testament returns an empty list.
                  */
                 book?: components["parameters"]["OccurrenceBook"];
                 /** @description Maximum number of items to return. */
