@@ -4572,10 +4572,10 @@ export interface components {
         /** @description Return only words of this entry of the Hebrew lexicon. Unlike a Strong's number, it tells homographs apart. */
         WordLexiconId: string;
         /**
-         * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. If there is no such book, the
-         *     response is 400. A book of the other testament returns an empty list.
+         * @description Return only verses of this book, given as its OSIS abbreviation. A book of the other testament returns an empty
+         *     list.
          */
-        OccurrenceBook: string;
+        OccurrenceBook: "Gen" | "Exod" | "Lev" | "Num" | "Deut" | "Josh" | "Judg" | "Ruth" | "1Sam" | "2Sam" | "1Kgs" | "2Kgs" | "1Chr" | "2Chr" | "Ezra" | "Neh" | "Esth" | "Job" | "Ps" | "Prov" | "Eccl" | "Song" | "Isa" | "Jer" | "Lam" | "Ezek" | "Dan" | "Hos" | "Joel" | "Amos" | "Obad" | "Jonah" | "Mic" | "Nah" | "Hab" | "Zeph" | "Hag" | "Zech" | "Mal" | "Matt" | "Mark" | "Luke" | "John" | "Acts" | "Rom" | "1Cor" | "2Cor" | "Gal" | "Eph" | "Phil" | "Col" | "1Thess" | "2Thess" | "1Tim" | "2Tim" | "Titus" | "Phlm" | "Heb" | "Jas" | "1Pet" | "2Pet" | "1John" | "2John" | "3John" | "Jude" | "Rev";
         /** @description OSIS reference of the verse. Case-sensitive. */
         VerseReference: string;
         /** @description Up to 50 OSIS references of verses, separated by commas. The verses are returned in this order. */
@@ -6545,8 +6545,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. If there is no such book, the
-                 *     response is 400. A book of the other testament returns an empty list.
+                 * @description Return only verses of this book, given as its OSIS abbreviation. A book of the other testament returns an empty
+                 *     list.
                  */
                 book?: components["parameters"]["OccurrenceBook"];
                 /** @description Maximum number of items to return. */

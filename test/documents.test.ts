@@ -1,6 +1,6 @@
 /**
- * README and docs/: links resolve, named commands exist, and the size of the starter dataset, the number of added events
- * and the schema version are correct.
+ * README and docs/: links resolve, named commands exist, and the size of the starter dataset, the
+ * number of added events and the schema version are correct.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

@@ -9,25 +9,22 @@ import {
   type VerseOccurrencesRow,
 } from '../queries/concordance.ts'
 import { findStrongs } from '../queries/lexicons.ts'
-import { BOOK_CODES } from '../scripture/books.ts'
 import { bookSpan, verseAt } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
-import { oneOf } from './known-value.ts'
 import { noSuchNumber } from './lexicons.ts'
 import type { Handler, Schema } from './operation-types.ts'
 import { page } from './page.ts'
 
 export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
-  const inBook = oneOf('book', query.book, BOOK_CODES)
   const number = canonicalStrongsNumber(params.number)
   const entry = number === undefined ? undefined : await findStrongs(dataset, number)
   if (number === undefined || !entry) throw await noSuchNumber(dataset, params.number)
 
   const occurring: Occurring = { table: number.startsWith('G') ? 'greek_word' : 'hebrew_word', number }
   const books = await countByBook(dataset, occurring)
-  const counted = books.filter(({ book }) => inBook === undefined || book === inBook)
+  const counted = books.filter(({ book }) => query.book === undefined || book === query.book)
   const total = counted.reduce((sum, { verses }) => sum + verses, 0)
-  const span = inBook === undefined ? undefined : bookSpan(inBook)
+  const span = query.book === undefined ? undefined : bookSpan(query.book)
   const verses = query.offset < total ? await listVersesOf(dataset, occurring, span, query) : []
   const words = await wordsIn(dataset, occurring, verses)
   const items = verses.map((verse) => toStrongsOccurrence(verse, words.get(verse.verse_ordinal) ?? []))

@@ -2,8 +2,7 @@
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { findKnownValues, type KnownValueFilter } from '../queries/known-values.ts'
-import { BOOK_CODES } from '../scripture/books.ts'
-import { meantValue } from './meant-name.ts'
+import { meantName } from './meant-name.ts'
 import { ENTITY_TYPES } from './missing-entity.ts'
 
 /**
@@ -33,7 +32,7 @@ export async function unknownValues(
   query: Readonly<Record<string, string | readonly string[]>>,
   others: readonly Violation[],
 ): Promise<Violation[]> {
-  const known = { ...(await findKnownValues(dataset)), type: ENTITY_TYPES, book: BOOK_CODES }
+  const known = { ...(await findKnownValues(dataset)), type: ENTITY_TYPES }
   return Object.entries(known).flatMap(([name, values]) => {
     const value = query[name]
     if (typeof value !== 'string' || others.some((other) => other.name === name)) return []
@@ -43,7 +42,7 @@ export async function unknownValues(
 
 function violationOf(name: string, value: string, known: readonly string[]): Violation | undefined {
   if (known.some((each) => each.toLowerCase() === value.toLowerCase())) return undefined
-  const suggestion = meantValue(name, value, known)
+  const suggestion = meantName(value, known)
   const reason = `must be one of ${known.join(', ')}`
   return { in: 'query', name, value, reason, ...(suggestion !== undefined && { suggestion }) }
 }

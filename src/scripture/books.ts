@@ -102,6 +102,3 @@ export const BOOKS: readonly Book[] = TABLE.trim()
       verseCounts: verseCounts.split(' ').map(Number),
     }
   })
-
-/** The OSIS abbreviations, in canonical order. */
-export const BOOK_CODES: readonly string[] = BOOKS.map(({ osis }) => osis)

@@ -12,8 +12,6 @@ MIDDLE = "31.7767,35.2342"
 
 # Parameters that accept only values from the dataset (D21), each with such a value.
 KNOWN = {"feature_type": "City", "source": "easton", "language": "Greek", "type": "person"}
-# `book` accepts only the 66 books.
-KNOWN_BOOK = "John"
 # Query parameters whose slug must exist (D56), each with an existing slug.
 KNOWN_SLUGS = {
     "person": "moses_2108",
@@ -25,7 +23,6 @@ KNOWN_SLUGS = {
 # regular expression engines match bytes and would find these bytes inside Hebrew letters (D49).
 C1_CONTROL = re.compile(r"[\x80-\x9f]")
 VALID_TEXT = re.compile(r"[^\x00-\x1f\x7f]{0,100}\Z")
-VALID_BOOK = re.compile(r"[1-3]?[A-Z][A-Za-z]{1,6}\Z")
 VALID_SLUG = re.compile(r"[a-z0-9_-]{1,200}\Z")
 
 
@@ -56,8 +53,6 @@ def known_value(name, value):
     """
     if name in KNOWN and VALID_TEXT.match(value):
         return KNOWN[name]
-    if name == "book" and VALID_BOOK.match(value):
-        return KNOWN_BOOK
     if name in KNOWN_SLUGS and VALID_SLUG.match(value):
         return KNOWN_SLUGS[name]
     return None

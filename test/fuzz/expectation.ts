@@ -58,20 +58,12 @@ export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['part_of', ['third_missionary_journey']],
 ])
 
-const BOOKS = [
-  'gen exod lev num deut josh judg ruth 1sam 2sam 1kgs 2kgs 1chr 2chr ezra neh esth job ps prov eccl',
-  'song isa jer lam ezek dan hos joel amos obad jonah mic nah hab zeph hag zech mal matt mark luke',
-  'john acts rom 1cor 2cor gal eph phil col 1thess 2thess 1tim 2tim titus phlm heb jas 1pet 2pet 1john',
-  '2john 3john jude rev',
-].flatMap((row) => row.split(' '))
-
-/** Values that the service knows, for filters that accept no others (D21). In lower case. */
+/** Values that the starter dataset has, for filters that accept no others (D21). In lower case. */
 const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ['feature_type', ['city', 'island', 'landmark', 'mountain', 'region', 'water']],
   ['source', ['easton', 'smith']],
   ['language', ['greek', 'hebrew', 'aramaic']],
   ['type', ['person', 'place', 'event', 'group', 'topic', 'dictionary']],
-  ['book', BOOKS],
   ...KNOWN_SLUGS,
 ])
 

@@ -78,31 +78,19 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
 
   it.each([
     ['Genesis', 'Gen'],
-    ['Matthew', 'Matt'],
+    ['john', 'John'],
+    ['1%20John', '1John'],
+    ['Revelation', 'Rev'],
     ['1Macc', undefined],
-  ])('rejects the unknown book %s, with the suggestion %s', async (book, suggestion) => {
-    for (const target of [
-      `/v1/strongs/G2316/occurrences?book=${book}`,
-      `/v1/strongs/G2316/occurrences?book=${book}&limit=x`,
-    ]) {
-      const { status, body } = await service.call(target)
-      expect(status).toBe(400)
-      const error = body.errors.find(({ name }: { name: string }) => name === 'book')
-      expect(error).toMatchObject({ value: book, reason: expect.stringMatching(/^must be one of Gen, .*, Rev$/) })
-      expect(error.suggestion).toBe(suggestion)
-    }
+    ['', undefined],
+    ['%00', undefined],
+  ])('rejects book=%s, with the suggestion %s', async (book, suggestion) => {
+    const books = (await service.call('/v1/books')).body.data.map(({ osis }: { osis: string }) => osis)
+    const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
+    expect([status, books.length]).toEqual([400, 66])
+    expect(body.errors).toMatchObject([{ name: 'book', reason: `must be one of ${books.join(', ')}` }])
+    expect(body.errors[0].suggestion).toBe(suggestion)
   })
-
-  it.each(['john', '1%20John', 'Revelation', '', '%00'])(
-    'rejects a `book` that does not have the form of an OSIS abbreviation: %j',
-    async (book) => {
-      const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
-      expect(status).toBe(400)
-      expect(body.errors).toMatchObject([
-        { name: 'book', reason: 'must be the OSIS abbreviation of a book, such as 1John' },
-      ])
-    },
-  )
 
   it('returns an empty list for a number without occurrences', async () => {
     const { body: entries } = await service.call('/v1/strongs?limit=200')
