@@ -4478,8 +4478,8 @@ export interface components {
         /**
          * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
          *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-         *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-         *     and `duplicateOf` without it.
+         *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+         *     the places in `coordinatesFrom` and `duplicateOf`.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
@@ -4722,8 +4722,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4797,8 +4797,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5084,8 +5084,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5175,8 +5175,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5221,8 +5221,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5428,8 +5428,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5474,8 +5474,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5577,8 +5577,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5624,8 +5624,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5777,8 +5777,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5823,8 +5823,8 @@ export interface operations {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
                  *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Those of `/v1/places` mention only `coordinatesFrom`
-                 *     and `duplicateOf` without it.
+                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
+                 *     the places in `coordinatesFrom` and `duplicateOf`.
                  */
                 include?: components["parameters"]["Include"];
             };

@@ -14,7 +14,7 @@ import { responseBytes, writeResponse } from './response-head.ts'
 const NOT_HTTP = unreadableRequest(400, 'The request is not valid HTTP. Check the request line and the headers.')
 const NOT_ENCODED = unreadableRequest(
   400,
-  'The URL has a character that must be percent-encoded: %C3%A4 for ä. With curl: -G --data-urlencode q=Matthäus',
+  'The URL has a character that must be percent-encoded, for example %C3%A4 for ä. With curl: -G --data-urlencode q=Matthäus',
 )
 const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time. Send it again.')
 const TOO_LARGE = unreadableRequest(431, 'The request line and headers are too large. Shorten them.')

@@ -36,7 +36,7 @@ async function ask(path, key) {
   const url = new URL(path.startsWith(`${base}/`) ? path : base + path, location.origin)
   if (url.origin !== location.origin) throw new Error(`only paths of ${location.origin} are supported here`)
   // Browsers refuse such a header with an error that does not name the key.
-  if (/[^\x21-\x7e]/.test(key)) throw new Error('the key has a character that no key has. Enter the complete key')
+  if (/[^\x21-\x7e]/.test(key)) throw new Error('a key has only letters, digits and _. Copy the complete key')
   const start = performance.now()
   const response = await fetch(url, { headers: key === '' ? {} : { 'X-API-Key': key }, cache: 'no-store' })
   const body = await response.text()
