@@ -33,12 +33,12 @@ await build({
 })
 
 /** Bundles each script of the pages into one file. A `.page.js` script loads a `.module.js` script only when needed. */
-for (const name of readdirSync(join(root, 'src/site/browser'))) {
+for (const name of readdirSync(join(root, 'src/web'))) {
   const [, title, kind] = /^(.*)\.(page|module)\.js$/.exec(name) ?? []
   if (!title) continue
   await build({
     cwd: root,
-    input: `src/site/browser/${name}`,
+    input: `src/web/${name}`,
     platform: 'browser',
     logLevel: 'warn',
     output: { file: `dist/site/${title}.js`, format: kind === 'page' ? 'iife' : 'es', minify: true },

@@ -104,7 +104,7 @@ function digestOf(paths) {
 
 /**
  * @returns the path itself if it is a file, or the paths of all sources below it if it is a directory. Skips
- *   src/client, which is a package of its own
+ *   src/client/typescript, which is a package of its own
  */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]

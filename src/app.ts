@@ -5,14 +5,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
-import type { Client } from './api/admission.ts'
 import { API_ROOT, type Api, type ApiRequest } from './api/api.ts'
 import type { FindOperation } from './api/operations.ts'
 import { readBody } from './http/body.ts'
 import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader, requestIdOf } from './http/headers.ts'
-import type { KeylessLimiter } from './http/keyless-limiter.ts'
 import { optionsResponse } from './http/options.ts'
 import { problemResponse } from './http/problem-response.ts'
+import { compressResponse } from './http/representation.ts'
+import { splitTarget } from './http/request-target.ts'
+import { type HttpResponse, writeResponse } from './http/response-head.ts'
+import type { Client } from './limits/admission.ts'
+import type { KeylessLimiter } from './limits/keyless-limiter.ts'
+import { MCP_PATH, type Mcp } from './mcp/endpoint.ts'
+import { clientAddress } from './primitives/client-address.ts'
+import { when } from './primitives/when.ts'
 import {
   ApiError,
   internalError,
@@ -20,13 +26,7 @@ import {
   methodNotAllowed,
   movedPermanently,
   notFound,
-} from './http/problems.ts'
-import { compressResponse } from './http/representation.ts'
-import { splitTarget } from './http/request-target.ts'
-import { type HttpResponse, writeResponse } from './http/response-head.ts'
-import { MCP_PATH, type Mcp } from './mcp/endpoint.ts'
-import { clientAddress } from './primitives/client-address.ts'
-import { when } from './primitives/when.ts'
+} from './problems/problems.ts'
 import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface AppServices {

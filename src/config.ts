@@ -3,8 +3,8 @@
  * problem is reported with the name of its variable, never with the value, which may be a secret.
  */
 import { readFileSync } from 'node:fs'
-import type { KeylessLimits } from './http/keyless-limiter.ts'
 import type { HttpLimits } from './http/server.ts'
+import type { KeylessLimits } from './limits/keyless-limiter.ts'
 import {
   contactUrl,
   databaseUrl,

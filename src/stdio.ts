@@ -3,15 +3,15 @@
  * key, for programs that start their own MCP server. Standard output carries only protocol messages.
  */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import type { ApiKey } from './accounts/key-queries.ts'
-import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'
 import { loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { readConfig } from './config.ts'
 import { openLiveDataset } from './dataset/live-dataset.ts'
 import { EXIT, exitWith } from './exit.ts'
+import { createAdmission } from './limits/admission.ts'
+import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { answerOf } from './mcp/endpoint.ts'
 import { createProtocolServer } from './mcp/protocol.ts'
 import type { CallApi } from './mcp/tool-call.ts'

@@ -6,7 +6,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Counter, Registry } from 'prom-client'
 import { EXIT, onStopSignals } from './exit.ts'
-import { unavailable } from './http/problems.ts'
+import { unavailable } from './problems/problems.ts'
 import type { Log } from './telemetry/log.ts'
 import type { MetricsSource } from './telemetry/metrics-server.ts'
 

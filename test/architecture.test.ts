@@ -17,10 +17,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/stdio.ts': ['src/'],
   'src/app.ts': ['src/api/', 'src/mcp/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
   'src/config.ts': ['src/primitives/', 'src/http/server', 'src/http/keyless-limiter', 'src/telemetry/'],
-  'src/misspelled-settings.ts': ['src/config'],
+  'src/suggestions/misspelled-settings.ts': ['src/config'],
   'src/exit.ts': [],
   'src/api/': [
-    'src/handlers/',
+    'src/operations/',
     'src/accounts/',
     'src/quota/',
     'src/dataset/',
@@ -37,11 +37,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // A tool call is a request to the API, and the POST to /mcp has a request event of its own.
     'src/telemetry/request-event',
     // The names that callers use instead of ours.
-    'src/handlers/meant-name',
+    'src/operations/meant-name',
     'src/primitives/',
   ],
   'src/site/': [
-    'src/handlers/',
+    'src/operations/',
     'src/queries/',
     'src/dataset/',
     'src/api/contract',
@@ -52,7 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/quota/quota',
     'src/telemetry/metrics',
   ],
-  'src/handlers/': [
+  'src/operations/': [
     'src/queries/',
     'src/scripture/',
     'src/http/problems',
@@ -116,7 +116,7 @@ interface Import {
 const FILES = ['src', 'db'].flatMap((directory) =>
   readdirSync(join(ROOT, directory), { recursive: true, encoding: 'utf8' })
     .map((name) => `${directory}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.[jt]s$/.test(name) && !name.startsWith('src/client/')),
+    .filter((name) => /\.[jt]s$/.test(name) && !name.startsWith('src/client/typescript/')),
 )
 
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))

@@ -3,8 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { findMisspelledSettings } from '../src/misspelled-settings.ts'
 import { projectFile } from '../src/primitives/project.ts'
+import { findMisspelledSettings } from '../src/suggestions/misspelled-settings.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))

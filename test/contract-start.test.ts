@@ -5,8 +5,8 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
 import { loadContract } from '../src/api/contract.ts'
 import { compileOperations } from '../src/api/operations.ts'
-import { handlers } from '../src/handlers/index.ts'
-import type { Handler, Handlers } from '../src/handlers/operation-types.ts'
+import { handlers } from '../src/operations/all-operations.ts'
+import type { Handler, Handlers } from '../src/operations/support/operation-types.ts'
 
 function contractWith(change: (document: OpenAPIV3.Document) => void): OpenAPIV3.Document {
   const { document } = loadContract()

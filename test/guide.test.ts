@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
 import { projectFile } from '../src/primitives/project.ts'
-import { anchorOf } from '../src/site/markdown.ts'
+import { anchorOf } from '../src/site/pages/markdown.ts'
 import { runProgram, type Task, tasksOf, withOutputs } from './support/guide.ts'
 import { startTestService, type TestService } from './support/service.ts'
 

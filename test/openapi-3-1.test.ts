@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
 import { loadContract } from '../src/api/contract.ts'
-import { toOpenApi31 } from '../src/site/openapi-3-1.ts'
+import { toOpenApi31 } from '../src/site/formats/openapi-3-1.ts'
 
 type Json = Record<string, unknown>
 

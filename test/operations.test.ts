@@ -4,7 +4,7 @@
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outlineOperations } from '../src/site/contract-outline.ts'
+import { outlineOperations } from '../src/site/formats/contract-outline.ts'
 import { CONTRACT, EXERCISABLE, exercised, OPERATIONS, resolve } from './support/contract.ts'
 import { EXAMPLE_EXCHANGES, exampleTarget } from './support/examples.ts'
 import { NOT_FOUND_TARGETS } from './support/not-found.ts'

@@ -1,7 +1,7 @@
 /** `npm run keys -- …`: runs keys-command.ts with the arguments, environment and clock of this process. */
 import { SingleBar } from 'cli-progress'
 import { readDatabaseUrl } from '../../src/config.ts'
-import { findMisspelledSettings } from '../../src/misspelled-settings.ts'
+import { findMisspelledSettings } from '../../src/suggestions/misspelled-settings.ts'
 import { runKeys } from './keys-command.ts'
 
 /** EX_CONFIG in sysexits.h, the exit code of the server for invalid settings. */

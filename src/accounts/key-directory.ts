@@ -3,9 +3,10 @@
  * off the hot path. Revocation, rotation and a change of tier take effect in every process within five seconds, unless
  * the database fails (D33). Keys are created and changed by db/accounts. Their format is in accounts/key-format.ts.
  */
-import { type ApiError, unavailable } from '../http/problems.ts'
+
 import { readTogether } from '../primitives/batch-loader.ts'
 import { within } from '../primitives/deadline.ts'
+import { type ApiError, unavailable } from '../problems/problems.ts'
 import type { Accounts } from './database.ts'
 import { createKeyCache } from './key-cache.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './key-format.ts'

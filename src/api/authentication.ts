@@ -1,11 +1,11 @@
 /** Finds the holder of the API key in a request, for the API and for /mcp. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FailedAuthLimiter } from '../accounts/failed-auth-limiter.ts'
 import type { KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
-import { invalidApiKey, missingApiKey, tooManyFailures } from '../http/problems.ts'
+import type { FailedAuthLimiter } from '../limits/failed-auth-limiter.ts'
 import { clientAddress } from '../primitives/client-address.ts'
 import type { Awaitable } from '../primitives/when.ts'
+import { invalidApiKey, missingApiKey, tooManyFailures } from '../problems/problems.ts'
 
 export interface AuthenticationServices {
   readonly keys: Pick<KeyDirectory, 'find' | 'recall'>

@@ -1,5 +1,5 @@
 /** Converts JSON response bodies to GeoJSON (RFC 7946), for the operations that support both. */
-import type { GeoJsonPresenters, Schema } from '../handlers/operation-types.ts'
+import type { GeoJsonPresenters, Schema } from '../operations/support/operation-types.ts'
 
 export const geoJsonPresenters: GeoJsonPresenters = {
   listPlaces: ({ data, meta }) => ({

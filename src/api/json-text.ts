@@ -1,5 +1,5 @@
 /** Converts replies to JSON text. A long list is converted in parts, so that other requests are handled in between. */
-import { inParts } from '../primitives/parts.ts'
+import { inParts } from '../primitives/map-in-parts.ts'
 
 type Compute = <Result>(work: () => Result) => Promise<Result>
 

@@ -4,9 +4,9 @@
  * request.
  */
 import { LRUCache } from 'lru-cache'
-import type { OperationId } from '../handlers/operation-types.ts'
 import { prefersGeoJson } from '../http/media-types.ts'
 import { COMPRESSED_FROM, type Representation } from '../http/representation.ts'
+import type { OperationId } from '../operations/support/operation-types.ts'
 
 export interface CachedResponse {
   readonly operationId: OperationId

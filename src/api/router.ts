@@ -1,5 +1,5 @@
 /** Finds the operation of a path. Routes are compiled once; openapi-backend would derive them on every request. */
-import { meantName } from '../handlers/meant-name.ts'
+import { meantName } from '../suggestions/meant-name.ts'
 
 export interface Route {
   readonly operationId: string

@@ -7,10 +7,10 @@
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
-import { meantName, meantValue } from '../handlers/meant-name.ts'
-import { REQUIRED_UNLESS, type Violation } from '../http/problems.ts'
+import { REQUIRED_UNLESS, type Violation } from '../problems/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
-import { hintForUnknown, hintForValue } from './hints.ts'
+import { meantName, meantValue } from '../suggestions/meant-name.ts'
+import { hintForUnknown, hintForValue } from '../suggestions/parameter-hints.ts'
 import {
   isList,
   type ParameterSchema,

@@ -7,10 +7,10 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import sqlite3 from 'sqlite3'
+import { createWorkQueue } from '../limits/work-queue.ts'
 import { fileVersion, versionOf } from '../primitives/file-identity.ts'
 import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
-import { createWorkQueue } from './queue.ts'
 
 /**
  * Runs queries on a connection of its own. With `columns`, all rows arrive as one JSON text. Pass `columns` if a query

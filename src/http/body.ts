@@ -1,6 +1,6 @@
 /** Reads the body of a request, up to a maximum size. The HTTP server limits the time for the whole request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { unreadableRequest } from './problems.ts'
+import { unreadableRequest } from '../problems/problems.ts'
 
 /**
  * Rejects with 413 if the body is larger than `maxBytes`: the rest is not read, and the connection closes after the

@@ -1,6 +1,7 @@
 /** Creates the response for every problem and every redirect (D16). */
+
+import { type ApiError, type ProblemContext, problemDocument } from '../problems/problems.ts'
 import { commonFields, fieldLines } from './headers.ts'
-import { type ApiError, type ProblemContext, problemDocument } from './problems.ts'
 import { VARY } from './representation.ts'
 import type { HttpResponse } from './response-head.ts'
 

@@ -5,10 +5,16 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import {
+  type ApiError,
+  malformedRequest,
+  methodNotAllowed,
+  unavailable,
+  unreadableRequest,
+} from '../problems/problems.ts'
 import { ALLOWED_METHODS, requestIdOf } from './headers.ts'
 import { optionsResponse } from './options.ts'
 import { problemResponse } from './problem-response.ts'
-import { type ApiError, malformedRequest, methodNotAllowed, unavailable, unreadableRequest } from './problems.ts'
 import { responseBytes, writeResponse } from './response-head.ts'
 
 const NOT_HTTP = unreadableRequest(400, 'The request is not valid HTTP. Check the request line and the headers.')

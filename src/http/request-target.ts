@@ -2,7 +2,7 @@
  * Parses the target of a request strictly. A target that cannot be decoded is rejected before the operation, the method
  * and the key are checked (D17, D20). It is never repaired.
  */
-import { malformedRequest } from './problems.ts'
+import { malformedRequest } from '../problems/problems.ts'
 
 export interface RequestTarget {
   /** Decoded: `['v1', 'people', 'aaron_1']`. */

@@ -5,10 +5,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Connection, createConnections } from './connections.ts'
-import type { ApiError } from './problems.ts'
+import { type Connection, createConnections } from '../limits/connections.ts'
+import { createTurns } from '../limits/paced-starts.ts'
+import type { ApiError } from '../problems/problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
-import { createTurns } from './turns.ts'
 
 /** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000

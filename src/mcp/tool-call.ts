@@ -1,5 +1,5 @@
 /** Runs a tool: sends a request to the API, and turns the response into a result or a tool error. */
-import { ApiError, type ProblemExtension } from '../http/problems.ts'
+import { ApiError, type ProblemExtension } from '../problems/problems.ts'
 import { argumentOf, withToolCalls } from './call-text.ts'
 import type { Resource, Route, Tool } from './catalogue.ts'
 import { shorten } from './shortening.ts'

@@ -5,8 +5,8 @@
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import type { ColumnsOf, Dataset } from '../dataset/open.ts'
-import { foldName, type NamedKind } from '../scripture/names.ts'
-import { firstListedId, lastListedId } from '../scripture/search-ids.ts'
+import { firstListedId, lastListedId } from '../scripture/search/name-ids.ts'
+import { foldName, type NamedKind } from '../scripture/search/name-words.ts'
 
 /** The part of a list that is requested. The contract has the defaults. */
 export interface PageQuery {
@@ -116,7 +116,7 @@ export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undef
 
 /**
  * Rows of `listed_name` whose column `listed` contains `q`. Their `rowid` is an id as defined in
- * src/scripture/search-ids.ts.
+ * src/scripture/search/name-ids.ts.
  *
  * @param q not blank
  */

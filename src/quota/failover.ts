@@ -7,8 +7,9 @@
  * With `allow`, a request to the store that gets no reply in time is also counted locally. A late reply corrects that.
  * If the reply is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
  */
-import { unavailable } from '../http/problems.ts'
+
 import { within } from '../primitives/deadline.ts'
+import { unavailable } from '../problems/problems.ts'
 import { createBreaker } from './breaker.ts'
 import { createFlush } from './flush.ts'
 import { createLocalCounts } from './local-counts.ts'

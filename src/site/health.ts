@@ -1,7 +1,7 @@
 /** Health checks and metrics for operators and load balancers. They need no key and do not count against a quota. */
 import Router from '@koa/router'
-import { notFound } from '../http/problems.ts'
 import { sendUncached } from '../http/representation.ts'
+import { notFound } from '../problems/problems.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 
 /** States of the dependencies, as /readyz returns them. */

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { ALLOWED_METHODS, commonFields, requestIdOf } from '../http/headers.ts'
 import { problemResponse } from '../http/problem-response.ts'
-import { ApiError, methodNotAllowed, notFound, unavailable } from '../http/problems.ts'
 import { type HttpResponse, writeResponse } from '../http/response-head.ts'
+import { ApiError, methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
 export interface MetricsSource {
   readonly mediaType: string

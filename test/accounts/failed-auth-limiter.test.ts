@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
 import { generateApiKey } from '../../src/accounts/key-format.ts'
+import { createFailedAuthLimiter } from '../../src/limits/failed-auth-limiter.ts'
 import { clientAddress } from '../../src/primitives/client-address.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

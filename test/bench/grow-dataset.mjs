@@ -7,7 +7,7 @@ import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'
 
 /**
- * Numbers of ids that src/scripture/search-ids.ts reserves. LISTED_IDS: for each kind of record, in
+ * Numbers of ids that src/scripture/search/name-ids.ts reserves. LISTED_IDS: for each kind of record, in
  * listed_name. SEARCH_IDS: for each row of search_entity, in search_name.
  */
 const LISTED_IDS = 2 ** 20

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataset } from '../../dist/src/dataset/open.js'
-import { handlers } from '../../dist/src/handlers/index.js'
+import { handlers } from '../../dist/src/operations/all-operations.js'
 
 const RUNS = 9
 const WARM_UP = 3

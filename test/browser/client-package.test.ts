@@ -1,5 +1,5 @@
 /**
- * The package of src/client as users get it: packed, and installed in a separate directory, where the programs of its
+ * The package of src/client/typescript as users get it: packed, and installed in a separate directory, where the programs of its
  * README and of the guide are compiled against it. It runs on Node.js and in Chromium.
  */
 import { execFile } from 'node:child_process'
@@ -18,7 +18,7 @@ import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts
 
 const PROJECT = dirname(projectFile('package.json'))
 const PACKAGE = 'biblical-reference-data-client'
-const PAGES = ['src/client/README.md', 'docs/guide.md']
+const PAGES = ['src/client/typescript/typescript/README.md', 'docs/guide.md']
 
 const COMPILER_OPTIONS = {
   target: 'ES2022',
@@ -56,8 +56,8 @@ describe('the client package', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     service = await startTestService()
-    const source = join(directory, 'project/src/client')
-    for (const name of ['src/client', 'generated/openapi.d.ts', 'tsconfig.json']) {
+    const source = join(directory, 'project/src/client/typescript')
+    for (const name of ['src/client/typescript', 'generated/openapi.d.ts', 'tsconfig.json']) {
       const filter = (file: string) => !/node_modules|dist/.test(file.slice(PROJECT.length))
       cpSync(join(PROJECT, name), join(directory, 'project', name), { recursive: true, filter })
     }
@@ -94,7 +94,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     return page
   }
 
-  const installed = () => import(join(user, 'node_modules', PACKAGE, 'dist/src/client/client.js'))
+  const installed = () => import(join(user, 'node_modules', PACKAGE, 'dist/src/client/typescript/client.js'))
 
   it('has the version of the contract, the licence of the project, and only one dependency', () => {
     const folder = join(user, 'node_modules', PACKAGE)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENT_PAGES } from '../../src/site/documents.ts'
+import { DOCUMENT_PAGES } from '../../src/site/pages/document-files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../src/api/contract.ts'
-import { outlineOperations } from '../../src/site/contract-outline.ts'
+import { outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { type SiteService, startSite } from '../support/site-service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 

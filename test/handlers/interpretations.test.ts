@@ -1,6 +1,6 @@
 /** `meta.interpretations` of a search, the parameter `type`, and transliterations as people type them (D22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transliterationKey } from '../../src/scripture/transliterations.ts'
+import { transliterationKey } from '../../src/scripture/search/transliterations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService

@@ -4,7 +4,7 @@
  * with real queries.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldName } from '../../src/scripture/names.ts'
+import { foldName } from '../../src/scripture/search/name-words.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

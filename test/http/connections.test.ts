@@ -1,13 +1,13 @@
 /**
- * Tracking of connections (src/http/connections.ts). A connection has at most four requests in progress.
+ * Tracking of connections (src/limits/connections.ts). A connection has at most four requests in progress.
  * When a connection reaches this number, all open connections switch to reading in small pieces
- * (src/http/reading.ts), and so does every connection that opens within one minute.
+ * (src/limits/socket-pieces.ts), and so does every connection that opens within one minute.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createConnections } from '../../src/http/connections.ts'
+import { createConnections } from '../../src/limits/connections.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKeylessLimiter } from '../../src/http/keyless-limiter.ts'
+import { createKeylessLimiter } from '../../src/limits/keyless-limiter.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const LIMITS = { perSecond: 10, inFlight: 4 }

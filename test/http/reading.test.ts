@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readInPieces } from '../../src/http/reading.ts'
+import { readInPieces } from '../../src/limits/socket-pieces.ts'
 
 const REQUESTS = 500
 const requestOf = (path: number) => `GET /${path} HTTP/1.1\r\nHost: a\r\n\r\n`

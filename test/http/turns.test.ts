@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns, type Turns } from '../../src/http/turns.ts'
+import { createTurns, type Turns } from '../../src/limits/paced-starts.ts'
 
 function startOrWait(turns: Turns, start: () => void): void {
   if (turns.take()) start()

@@ -6,10 +6,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ApiKey } from '../../src/accounts/key-queries.ts'
 import { type Dataset, openDataset, type Reader } from '../../src/dataset/open.ts'
-import { handlers } from '../../src/handlers/index.ts'
-import type { Handler, OperationId, OperationRequest } from '../../src/handlers/operation-types.ts'
-import { ApiError } from '../../src/http/problems.ts'
+import { handlers } from '../../src/operations/all-operations.ts'
+import type { Handler, OperationId, OperationRequest } from '../../src/operations/support/operation-types.ts'
 import type { Value } from '../../src/primitives/prepared-statements.ts'
+import { ApiError } from '../../src/problems/problems.ts'
 
 interface RecordedQuery {
   sql: string

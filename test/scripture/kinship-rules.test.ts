@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
-import { listFamilyRecords } from '../../src/queries/kinship.ts'
+import { listFamilyRecords } from '../../src/queries/entities/family-records.ts'
 import { buildFamilyGraph, type FamilyGraph } from '../../src/scripture/kinship/graph.ts'
 import { kinshipPath } from '../../src/scripture/kinship/kinship.ts'
 import { relationOf, stepRelation } from '../../src/scripture/kinship/relations.ts'

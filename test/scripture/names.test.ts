@@ -23,7 +23,7 @@ import {
   titlesIn,
   wholeKey,
   wordsOf,
-} from '../../src/scripture/names.ts'
+} from '../../src/scripture/search/name-words.ts'
 
 const NOBODY = {
   gender: 'Male',

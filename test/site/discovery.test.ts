@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { loadContract } from '../../src/api/contract.ts'
-import { documentationPath, outlineOperations } from '../../src/site/contract-outline.ts'
+import { documentationPath, outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { freePort } from '../support/servers.ts'
 import { startTestService } from '../support/service.ts'
 import { type SiteService, startSite } from '../support/site-service.ts'

@@ -14,7 +14,7 @@ interface Kinship {
   connection(from: Shown, to: Shown): { readonly steps: Step[] | undefined; readonly relation: string | null }
 }
 const { openKinship }: { openKinship: (people: readonly unknown[]) => Kinship } = await import(
-  projectFile('src/site/browser/explore/kinship.js')
+  projectFile('src/web/explore/kinship.js')
 )
 
 let service: TestService

@@ -9,7 +9,7 @@ import { OPERATIONS } from '../support/contract.ts'
 const REQUEST = /\['(\w+)', '(\w+)', ['`](\/v1\/[a-z-]+)/g
 
 it('names an existing operation, its tag and the beginning of its path for each request on /explore', () => {
-  const directory = dirname(projectFile('src/site/browser/explore/arcs.js'))
+  const directory = dirname(projectFile('src/web/explore/arcs.js'))
   const texts = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'))
   const shown = texts.flatMap((text) => [...text.matchAll(REQUEST)].map((found) => found.slice(1).join(' ')))
   const documented = OPERATIONS.map(({ id, path, operation }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
-import { html, webLink } from '../../src/site/html.ts'
-import { renderMarkdown } from '../../src/site/markdown.ts'
+import { html, webLink } from '../../src/site/pages/html.ts'
+import { renderMarkdown } from '../../src/site/pages/markdown.ts'
 import { readRedoc } from '../../src/site/redoc-bundle.ts'
 
 const { withoutOtherHosts }: { withoutOtherHosts(bundle: string): string } = await import(

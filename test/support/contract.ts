@@ -7,8 +7,8 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
-import type { Violation } from '../../src/http/problems.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import type { Violation } from '../../src/problems/problems.ts'
 
 export interface Exchange {
   method: string

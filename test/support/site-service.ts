@@ -13,7 +13,7 @@ import { sealDataset } from '../../src/dataset/file.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import type { Schema, Stored } from '../../src/queries/records.ts'
 import { startService } from '../../src/service.ts'
-import { FIRST_DOCUMENT } from '../../src/site/live-answer.ts'
+import { FIRST_DOCUMENT } from '../../src/site/pages/front-example.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 
 export interface SiteService {

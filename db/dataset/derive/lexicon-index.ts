@@ -9,7 +9,7 @@ import {
   lexiconWordId,
   meaningKey,
   spellingKey,
-} from '../../../src/scripture/lexicon-index.ts'
+} from '../../../src/scripture/search/lexicon-ids.ts'
 import type { Row } from './rows.ts'
 
 type Text = string | null

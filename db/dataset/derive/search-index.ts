@@ -3,6 +3,7 @@
  * their words and complete names; and the names that lists are filtered by. Pure.
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
+import { ABOUT, listedNameId, searchId } from '../../../src/scripture/search/name-ids.ts'
 import {
   foldName,
   type NamedKind,
@@ -12,8 +13,7 @@ import {
   requiredWords,
   wholeKey,
   wordsOf,
-} from '../../../src/scripture/names.ts'
-import { ABOUT, listedNameId, searchId } from '../../../src/scripture/search-ids.ts'
+} from '../../../src/scripture/search/name-words.ts'
 import type { Row } from './rows.ts'
 
 /** Something that the search finds. */
@@ -129,7 +129,7 @@ function withoutQualifier(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }
 
-/** The texts of each field, in the order of the field numbers in src/scripture/search-ids.ts. */
+/** The texts of each field, in the order of the field numbers in src/scripture/search/name-ids.ts. */
 function fieldsOf(entity: IndexedEntity): string[][] {
   const list = (json: string) => JSON.parse(json) as string[]
   const name = withoutQualifier(entity.name)

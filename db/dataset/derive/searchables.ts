@@ -1,6 +1,6 @@
 /** Collects the entities that the search can find, each with its names, number of verses and hint. Pure. */
 
-import type { NamedKind } from '../../../src/scripture/names.ts'
+import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
 import type {
   DictionaryRecord,
   EventRecord,

@@ -370,7 +370,7 @@ CREATE TABLE search_entity (
 ) STRICT;
 CREATE UNIQUE INDEX search_entity_slug ON search_entity (entity_type, slug);
 
--- The words of the names of an entity, one row for each field. `rowid` is made by src/scripture/search-ids.ts. The
+-- The words of the names of an entity, one row for each field. `rowid` is made by src/scripture/search/name-ids.ts. The
 -- words are split and folded before they are inserted: the ASCII tokenizer only separates them at spaces.
 CREATE VIRTUAL TABLE search_word USING fts5(
   words, content='', detail=none, columnsize=0, prefix='1 2 3', tokenize='ascii'
@@ -389,7 +389,7 @@ CREATE TABLE search_name (
 ) STRICT, WITHOUT ROWID;
 
 -- Folded names (D21), separated by tabs, for the `q` of lists and for search terms that occur inside a word. The id is
--- made from kind and ordinal by src/scripture/search-ids.ts. A search text of one or two characters is looked up in the
+-- made from kind and ordinal by src/scripture/search/name-ids.ts. A search text of one or two characters is looked up in the
 -- rows, a longer search text in the index.
 CREATE TABLE listed_name (
   id INTEGER PRIMARY KEY,
@@ -402,7 +402,7 @@ CREATE VIRTUAL TABLE listed_name_part USING fts5(
 );
 
 -- The `q` of GET /v1/strongs and /v1/lexicon: for each record its glosses and meanings as wholes, its transliterations,
--- and the words of all its meanings. `rowid` is made by src/scripture/lexicon-index.ts.
+-- and the words of all its meanings. `rowid` is made by src/scripture/search/lexicon-ids.ts.
 CREATE VIRTUAL TABLE lexicon_word USING fts5(
   words, content='', detail=none, columnsize=0, tokenize='ascii'
 );

@@ -2,8 +2,9 @@
  * Fills the tables of words, Strong's numbers and lexicons, in a draft of their own. They take half the time of a build
  * and need no data from the other tables, so word-process.ts runs this in a second process.
  */
-import type { NamedKind } from '../../../src/scripture/names.ts'
+
 import { versePosition } from '../../../src/scripture/osis.ts'
+import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/lemmas.ts'
 import {
   type IndexedEntry,

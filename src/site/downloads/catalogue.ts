@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
+import { countExtents } from '../../queries/entities/places.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
-import { countExtents } from '../../queries/places.ts'
-import { countTexts } from '../../queries/text.ts'
+import { countTexts } from '../../queries/passages/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
 import { DOWNLOADED_TABLES, recordLines } from './records.ts'
 

@@ -3,10 +3,10 @@
  * the API, so that a download always agrees with the API.
  */
 import type { Dataset } from '../../dataset/open.ts'
-import { handlers } from '../../handlers/index.ts'
-import type { Services } from '../../handlers/operation-types.ts'
-import type { Page } from '../../handlers/page.ts'
-import { listKeys, presentValues } from '../../queries/keys.ts'
+import { handlers } from '../../operations/all-operations.ts'
+import type { Services } from '../../operations/support/operation-types.ts'
+import type { Page } from '../../operations/support/page.ts'
+import { listKeys, presentValues } from '../../queries/record-keys.ts'
 import { VERSES } from '../../scripture/osis.ts'
 
 /** A table whose records are found by key, in the order of `ordinal`. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { readPieces } from '../../dataset/file.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
-import { unavailable } from '../../http/problems.ts'
+import { unavailable } from '../../problems/problems.ts'
 import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './records.ts'
 

@@ -1,7 +1,7 @@
 /** Rules for the search: its tables contain the same data as the records. Only people can have additional names. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { compareText } from '../../../../src/scripture/compare-text.ts'
-import type { NamedKind } from '../../../../src/scripture/names.ts'
+import type { NamedKind } from '../../../../src/scripture/search/name-words.ts'
 import { lexiconWordRows } from '../../derive/lexicon-index.ts'
 import type { Row } from '../../derive/rows.ts'
 import { type IndexedEntity, listedNameRow, searchNameRows, searchWordRows } from '../../derive/search-index.ts'

@@ -1,0 +1,73 @@
+/**
+ * All handlers, keyed by operationId. If one is missing or superfluous, compilation fails, and the server does not
+ * start.
+ */
+import { listBookChapters, listBooks } from './books.ts'
+import { listStrongsOccurrences } from './concordance.ts'
+import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
+import { getEvent, listEvents } from './events.ts'
+import { getGroup, listGroups } from './groups.ts'
+import { getFamily, getKinship } from './kinship.ts'
+import {
+  getGreekLexiconEntry,
+  getLexiconEntry,
+  getStrongs,
+  listGreekLexiconEntries,
+  listLexiconEntries,
+  listStrongs,
+} from './lexicons.ts'
+import { getCoverage, getMeta, listSources } from './metadata.ts'
+import { getPassage, resolveReferences } from './passages.ts'
+import { getPerson, listPeople } from './people.ts'
+import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
+import { search, suggest } from './search.ts'
+import type { Handlers } from './support/operation-types.ts'
+import { getText, listTexts } from './text.ts'
+import { getTopic, listTopics } from './topics.ts'
+import { getUsage } from './usage.ts'
+import { getVerse, listCrossReferences, listVerses } from './verses.ts'
+import { listGreekWords, listHebrewWords, searchGreekWords, searchHebrewWords } from './words.ts'
+
+export const handlers: Handlers = {
+  getVerse,
+  listVerses,
+  listCrossReferences,
+  getText,
+  listTexts,
+  resolveReferences,
+  getPassage,
+  listPeople,
+  getPerson,
+  getFamily,
+  getKinship,
+  listGroups,
+  getGroup,
+  listPlaces,
+  getPlace,
+  getPlaceExtent,
+  listEvents,
+  getEvent,
+  listTopics,
+  getTopic,
+  listDictionaryEntries,
+  getDictionaryEntry,
+  search,
+  suggest,
+  listGreekWords,
+  searchGreekWords,
+  listHebrewWords,
+  searchHebrewWords,
+  listStrongs,
+  getStrongs,
+  listStrongsOccurrences,
+  listGreekLexiconEntries,
+  getGreekLexiconEntry,
+  listLexiconEntries,
+  getLexiconEntry,
+  listBooks,
+  listBookChapters,
+  getMeta,
+  listSources,
+  getCoverage,
+  getUsage,
+}

@@ -1,0 +1,16 @@
+/** Operations with the tag Events. */
+import { findEvent, listEventRows } from '../queries/entities/events.ts'
+import { knownLinks } from '../suggestions/known-slug.ts'
+import { detail } from './support/detail.ts'
+import type { Handler } from './support/operation-types.ts'
+import { page } from './support/page.ts'
+import { orderOf } from './support/sorting.ts'
+
+export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
+  const years = { from: query.from_year, to: query.to_year }
+  const filter = { q: query.q, years, links: await knownLinks(dataset, query) }
+  const { rows, total } = await listEventRows(dataset, filter, query, orderOf(query.sort))
+  return page(rows, total, query)
+}
+
+export const getEvent: Handler<'getEvent'> = detail('event', findEvent)

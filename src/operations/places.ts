@@ -1,0 +1,46 @@
+/** Operations with the tag Places. */
+
+import { notFound } from '../problems/problems.ts'
+import { findExtent, findPlace, listPlaceRows } from '../queries/entities/places.ts'
+import { parseBox, parsePosition } from '../scripture/geography.ts'
+import { knownValue } from '../suggestions/known-value.ts'
+import { missingEntity } from '../suggestions/missing-entity.ts'
+import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './support/batch.ts'
+import { detail } from './support/detail.ts'
+import type { Handler } from './support/operation-types.ts'
+import { page } from './support/page.ts'
+
+export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
+  const { q, has_coordinates: hasCoordinates, bbox, near, radius_km: radiusKm } = query
+  const filter = {
+    q,
+    hasCoordinates,
+    featureType: await knownValue(dataset, 'feature_type', query.feature_type),
+    box: bbox === undefined ? undefined : parseBox(bbox),
+    circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },
+  }
+  if (query.slugs === undefined) {
+    const { rows, total } = await listPlaceRows(dataset, filter, query)
+    return page(rows, total, query)
+  }
+  const { items, missing } = await findManyBySlug({ dataset, type: 'place', find: findPlace }, query.slugs)
+  const slugs = slugsOf(items)
+  const matching = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
+  // With `near`, the rows of the list have the distance, which the records do not have.
+  const details = inOrderOf(slugsOf(matching.rows), items)
+  const located = details.map((place, index) => ({ ...place, ...matching.rows[index] }))
+  const places = near === undefined ? inOrderOf(slugs, located) : located
+  return batchPage({ items: places, missing }, query)
+}
+
+export const getPlace: Handler<'getPlace'> = detail('place', findPlace)
+
+export const getPlaceExtent: Handler<'getPlaceExtent'> = async ({ params: { slug } }, { dataset }) => {
+  const extent = await findExtent(dataset, slug)
+  if (extent) return { type: 'FeatureCollection', features: extent.features }
+  if (await findPlace(dataset, slug)) throw notFound(`The extent of ${slug} is not known.`)
+  throw await missingEntity(dataset, 'place', slug, {
+    name: 'slug',
+    target: (successor) => `/v1/places/${successor}/extent`,
+  })
+}

@@ -1,0 +1,68 @@
+/** The `include` parameter (D47): names and hints of the entities that a response mentions by slug. */
+import type { Dataset } from '../../dataset/open.ts'
+import { findNamedEntities } from '../../queries/entities/named-entities.ts'
+import type { Schema } from './operation-types.ts'
+
+export type Relation = keyof Schema<'Included'>
+
+/** Maximum number of entities per relation. */
+const MAX_INCLUDED = 1_000
+
+/** The entity type that the search uses for each relation. */
+const TYPES: Readonly<Record<Relation, string>> = {
+  people: 'person',
+  places: 'place',
+  events: 'event',
+  topics: 'topic',
+  groups: 'group',
+}
+
+/** For each relation, the fields that name its entities, with slugs or with objects that have a member `slug`. */
+const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
+  people: [
+    ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],
+    ...['halfSiblings', 'peopleBorn', 'peopleDied'],
+  ],
+  places: ['places', 'birthPlace', 'deathPlace', 'coordinatesFrom', 'duplicateOf'],
+  events: ['events', 'predecessor', 'followedBy'],
+  topics: ['topics'],
+  groups: ['groups', 'peopleGroups'],
+}
+
+/** Fields whose slugs name entities of the same kind as the record itself. */
+const OWN_FIELDS = ['partOf', 'parts']
+
+/**
+ * @param data the `data` of the response
+ * @param collection the segment after /v1 in the operation's path: `people` for `/v1/people/{slug}`. If it is also a
+ *   requested relation, the records of the response are included too
+ */
+export async function findIncluded(
+  dataset: Dataset,
+  relations: readonly Relation[],
+  { data, collection }: { readonly data: unknown; readonly collection: string },
+): Promise<Schema<'Included'>> {
+  const entries = [...new Set(relations)].map(async (relation) => {
+    const own = collection === relation ? slugsIn(data) : []
+    const fields = collection === relation ? [...FIELDS[relation], ...OWN_FIELDS] : FIELDS[relation]
+    const slugs = [...new Set([...own, ...fieldValues(data, fields).flatMap(slugsIn)])]
+    const found = await findNamedEntities(dataset, { type: TYPES[relation], slugs, limit: MAX_INCLUDED })
+    return [relation, Object.fromEntries(found.map((entity) => [entity.slug, entity]))] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Values of the fields with these names, at any depth. */
+function fieldValues(data: unknown, names: readonly string[]): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((item) => fieldValues(item, names))
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, value]) => (names.includes(name) ? [value] : fieldValues(value, names)))
+}
+
+/** @param value a slug, an object with a slug, or a list of these */
+function slugsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(slugsIn)
+  const slug = typeof value === 'object' && value !== null && 'slug' in value ? value.slug : undefined
+  return typeof slug === 'string' ? [slug] : []
+}

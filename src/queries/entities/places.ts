@@ -1,0 +1,119 @@
+/** Places, listed by name or by distance. */
+import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import type { BoundingBox } from '../../scripture/geography.ts'
+import {
+  countRows,
+  type Filter,
+  type Listing,
+  listRows,
+  nameFilters,
+  type PageQuery,
+  slugFilters,
+  totalOf,
+} from '../listing.ts'
+import { type Columns, findRecord, type Schema } from '../records.ts'
+import { type Circle, insideBox, insideCircle } from './map-filters.ts'
+
+type Place = Schema<'PlaceListItem'>
+
+const LIST_COLUMNS = [
+  'slug',
+  'uuid',
+  'name',
+  'kjvName',
+  'esvName',
+  'latitude',
+  'longitude',
+  'coordinateSource',
+  'precision',
+  'coordinatesFrom',
+  'featureType',
+  'featureSubType',
+  'modernName',
+  'extent',
+  'verseCount',
+  'duplicateOf',
+] as const
+
+/** `distanceKm` is set only in lists that are sorted by distance. */
+type WithoutDistance = Omit<Schema<'Place'>, 'distanceKm'>
+
+const COLUMNS: Columns<WithoutDistance> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  kjvName: 'plain',
+  esvName: 'plain',
+  latitude: 'plain',
+  longitude: 'plain',
+  coordinateSource: 'plain',
+  precision: 'plain',
+  coordinatesFrom: 'plain',
+  featureType: 'plain',
+  featureSubType: 'plain',
+  modernName: 'plain',
+  identifications: 'json',
+  gazetteerLinks: 'json',
+  extent: 'plain',
+  verseCount: 'plain',
+  duplicateOf: 'plain',
+  verses: 'json',
+  events: 'json',
+  peopleBorn: 'json',
+  peopleDied: 'json',
+  dictionary: 'json',
+}
+
+export interface PlacesFilter {
+  slugs?: readonly string[] | undefined
+  q?: string | undefined
+  hasCoordinates?: boolean | undefined
+  featureType?: string | undefined
+  box?: BoundingBox | undefined
+  /** Selects places inside the circle and sorts them by distance, nearest first. */
+  circle?: Circle | undefined
+}
+
+export function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<Place>> {
+  const { slugs, q, hasCoordinates, featureType, box, circle } = filter
+  const filters: Filter[] = [...nameFilters(dataset, 'place', q), ...slugFilters(slugs)]
+  if (hasCoordinates !== undefined) {
+    filters.push((query) => query.whereRaw('(latitude IS NOT NULL) = ?', [hasCoordinates ? 1 : 0]))
+  }
+  if (featureType !== undefined) {
+    filters.push((query) => query.whereRaw('featureType = ? COLLATE NOCASE', [featureType]))
+  }
+  if (box !== undefined) filters.push(insideBox(box))
+  return circle === undefined
+    ? listRows<Place>(dataset, { table: 'place', columns: LIST_COLUMNS, filters, page })
+    : listNearest(dataset, circle, filters, page)
+}
+
+async function listNearest(
+  dataset: Dataset,
+  circle: Circle,
+  filters: readonly Filter[],
+  page: PageQuery,
+): Promise<Listing<Place>> {
+  const matching = () => insideCircle(dataset, 'place', circle, filters)
+  const columns: ColumnsOf<Place> = [...LIST_COLUMNS, 'distanceKm']
+  const nearest = matching().select(columns).orderBy(['distanceKm', 'ordinal'])
+  const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset), columns)
+  return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
+}
+
+export const findPlace = findRecord<WithoutDistance>({ table: 'place', key: 'slug', columns: COLUMNS })
+
+type ExtentFeature = Schema<'PlaceExtent'>['features'][number]
+
+/** The areas of a place. Resolves to `undefined` if the place has none. */
+export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }>({
+  table: 'place_extent',
+  key: 'slug',
+  columns: { slug: 'plain', features: 'json' },
+})
+
+/** Number of places that have areas. */
+export function countExtents(dataset: Dataset): Promise<number> {
+  return countRows(dataset, dataset.build('place_extent'))
+}

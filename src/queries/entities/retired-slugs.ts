@@ -1,0 +1,22 @@
+/** Slugs that only earlier datasets had, and the slugs that replace them (D43). */
+import type { Dataset } from '../../dataset/open.ts'
+
+/** @returns the slug to use instead, or `undefined` if no slug replaces it */
+export async function findSuccessor(dataset: Dataset, entityType: string, slug: string): Promise<string | undefined> {
+  const successors = await findSuccessors(dataset, entityType, [slug])
+  return successors.get(slug)
+}
+
+const SUCCESSORS = `
+  select slug, successor from retired_slug
+  where entity_type = ? and slug in (select value from json_each(?)) and successor is not null`
+
+/** Maps retired slugs to their successors. Slugs without a successor are left out. */
+export async function findSuccessors(
+  dataset: Dataset,
+  entityType: string,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await dataset.all<{ slug: string; successor: string }>(SUCCESSORS, [entityType, JSON.stringify(slugs)])
+  return new Map(rows.map(({ slug, successor }) => [slug, successor]))
+}

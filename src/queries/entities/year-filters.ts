@@ -1,0 +1,32 @@
+/** Filters by year, for events and people. Years are astronomical: year 0 is 1 BC. */
+import type { Filter } from '../listing.ts'
+
+/** Both ends are included. If `to` is before `from`, the range is empty. */
+export interface YearRange {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** Years outside the range of the dataset. They replace bounds that are not set. */
+const EARLIEST = -100_000
+const LATEST = 100_000
+
+/** Events that begin in the range. */
+export function beginningFilters({ from, to }: YearRange): Filter[] {
+  if (from === undefined && to === undefined) return []
+  // Always sets both bounds. With only one bound, SQLite estimates too many rows and does not use the index.
+  return [(query) => query.whereBetween('startYear', [from ?? EARLIEST, to ?? LATEST])]
+}
+
+/** People whose known lifetime overlaps the range. */
+export function lifetimeFilters({ from = EARLIEST, to = LATEST }: YearRange): Filter[] {
+  if (from === EARLIEST && to === LATEST) return []
+  return [
+    (query) =>
+      query
+        .whereBetween('firstYear', [EARLIEST, to])
+        .where('lastYear', '>=', from)
+        // Without this, a lifetime that spans both years would match even if `to` is before `from`.
+        .whereRaw('? <= ?', [from, to]),
+  ]
+}

@@ -1,0 +1,66 @@
+/**
+ * People, places, events and topics of a passage. They are counted in memory, with an index of all verses that is built
+ * on first use (about 1.5 MB for the full dataset).
+ */
+import type { Dataset } from '../../dataset/open.ts'
+import { oncePer } from '../../primitives/once.ts'
+import { runInSlices } from '../../primitives/run-with-pauses.ts'
+import { buildMentionIndex, countMentions, type MentionIndex } from '../../scripture/mention-index.ts'
+import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
+import type { Schema } from '../records.ts'
+
+/** The lists of a verse, and the table that the slugs of each list refer to. */
+const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const
+
+export type MentionKind = keyof typeof KINDS
+
+export interface Mentions {
+  rows: Schema<'PassageMention'>[]
+  /** Number of entities in the whole passage, not only in `rows`. */
+  total: number
+}
+
+const mentionIndexes = oncePer(async (dataset: Dataset): Promise<Record<MentionKind, MentionIndex>> => {
+  return {
+    people: await readIndex(dataset, 'people'),
+    places: await readIndex(dataset, 'places'),
+    events: await readIndex(dataset, 'events'),
+    topics: await readIndex(dataset, 'topics'),
+  }
+})
+
+/** @returns a function that lists mentions ordered by number of verses (descending), first mention and slug */
+export async function openMentions(
+  dataset: Dataset,
+): Promise<(kind: MentionKind, span: VerseSpan, limit: number) => Mentions> {
+  const indexes = await mentionIndexes(dataset)
+  return (kind, span, limit) => {
+    const { mentions, total } = countMentions(indexes[kind], span, limit)
+    const rows = mentions.map(({ slug, name, verseCount, firstVerse }) => ({
+      slug,
+      name,
+      verse_count: verseCount,
+      first_verse: VERSES[firstVerse - 1] ?? '',
+    }))
+    return { rows, total }
+  }
+}
+
+async function readIndex(dataset: Dataset, kind: MentionKind): Promise<MentionIndex> {
+  const rows = await dataset.bulk.all<{ slug: string; name: string; mentions: string }>(
+    `SELECT slug, name, mentions FROM (
+       SELECT mention.value AS mentioned, json_group_array(verse.ordinal) AS mentions
+       FROM verse, json_each(verse.${kind}) AS mention GROUP BY mention.value
+     ) AS counted JOIN ${KINDS[kind]} ON slug = mentioned ORDER BY mentioned`,
+  )
+  return runInSlices(parseIndex(rows))
+}
+
+function* parseIndex(rows: readonly { slug: string; name: string; mentions: string }[]): Generator<void, MentionIndex> {
+  const entities = []
+  for (const { slug, name, mentions } of rows) {
+    entities.push({ slug, name, verses: JSON.parse(mentions) as number[] })
+    yield
+  }
+  return yield* buildMentionIndex(entities)
+}

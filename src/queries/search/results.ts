@@ -1,0 +1,77 @@
+/** Search over the names of all entities, ranked (D22). */
+import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import { NAMED_KINDS } from '../../scripture/search/name-words.ts'
+import type { Listing, PageQuery } from '../listing.ts'
+import { findMatches, forgive, parseSearchText } from './query-words.ts'
+import { rank } from './ranking.ts'
+import type { MatchClass } from './sort-key.ts'
+
+export interface SearchRow {
+  ordinal: number
+  slug: string
+  name: string
+  entity_type: string
+  uuid: string
+  hint: string | null
+  /** `names`, `aliases` and `modern_names` are JSON arrays of other texts that the entity can be found by. */
+  names: string
+  aliases: string
+  modern_names: string
+}
+
+export interface SearchFilter {
+  /** Not blank. */
+  q: string
+  /** All kinds if this is not set. */
+  type?: string | undefined
+}
+
+export type SearchResultRow = SearchRow & { match_class: MatchClass }
+
+const ENTITY_KINDS = NAMED_KINDS.indexOf('dictionary') + 1
+
+const COLUMNS: ColumnsOf<SearchRow> = [
+  'ordinal',
+  'slug',
+  'name',
+  'entity_type',
+  'uuid',
+  'hint',
+  'names',
+  'aliases',
+  'modern_names',
+]
+
+const PAGE_ROWS = `SELECT ${COLUMNS.join(', ')} FROM search_entity WHERE ordinal IN (SELECT value FROM json_each(?))`
+
+export async function listSearchResults(
+  dataset: Dataset,
+  { q, type }: SearchFilter,
+  page: PageQuery,
+): Promise<Listing<SearchResultRow>> {
+  const text = parseSearchText(q)
+  const kinds = kindsOf(type)
+  const matches = await findMatches(dataset, text)
+  let ranking = rank(matches, kinds)
+  if (ranking.entities !== 'exact') {
+    const forgiven = await forgive(dataset, text, { matches, entities: ranking.entities })
+    if (forgiven) ranking = rank(forgiven, kinds)
+  }
+  const ranked = ranking.page(page.offset, page.limit)
+  if (ranked.length === 0) return { rows: [], total: ranking.size }
+  const ordinals = JSON.stringify(ranked.map(({ ordinal }) => ordinal))
+  const rows = await dataset.all<SearchRow>(PAGE_ROWS, [ordinals], COLUMNS)
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+  return {
+    rows: ranked.flatMap(({ ordinal, matchClass }) => {
+      const row = byOrdinal.get(ordinal)
+      return row ? [{ ...row, match_class: matchClass }] : []
+    }),
+    total: ranking.size,
+  }
+}
+
+function kindsOf(type: string | undefined): ReadonlySet<number> {
+  const kinds = [...NAMED_KINDS.keys()].slice(0, ENTITY_KINDS)
+  return new Set(type === undefined ? kinds : kinds.filter((kind) => NAMED_KINDS[kind] === type))
+}

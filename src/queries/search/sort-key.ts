@@ -1,0 +1,87 @@
+/**
+ * The sort key of a search result: one number for the quality of the match and the position of the entity. A search can
+ * match thousands of entities, and numbers are sorted faster than objects.
+ */
+
+import { kindOf, ordinalOf } from '../../scripture/search/name-ids.ts'
+import { NAMED_KINDS } from '../../scripture/search/name-words.ts'
+
+/** From best to worst. */
+const MATCH_CLASSES = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
+export type MatchClass = (typeof MATCH_CLASSES)[number]
+
+/** Indexes into MATCH_CLASSES. */
+export const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
+/** This kind and all later ones are articles, which come after entities in the results. */
+export const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
+
+interface Ranked {
+  readonly matchClass: MatchClass
+  /** `ordinal` of the row in search_entity. */
+  readonly ordinal: number
+}
+
+export interface Ranking {
+  readonly size: number
+  page(offset: number, limit: number): Ranked[]
+  /**
+   * The best match of the query among people, places, events and groups. `exact`: the query is a name of one of them.
+   * `some`: one of them has all words of the query, or words that begin with them. `none`: neither.
+   */
+  readonly entities: 'exact' | 'some' | 'none'
+}
+
+export interface Quality extends NameQuality {
+  /** Index into MATCH_CLASSES; partial matches may have higher levels. */
+  readonly level: number
+}
+
+export interface NameQuality {
+  /** As in search-ids.ts: 0 is a name, 1 an alias, 2 a modern name, 3 a fact. */
+  readonly field: number
+  /** Whether the name has no other words. */
+  readonly isWhole: boolean
+  /** Whether some of the words occur only in the facts about the entity. */
+  readonly isAbout: boolean
+}
+
+/** Number of ordinals, and number of different weights within a level. */
+const ORDINALS = 2 ** 22
+const WEIGHTS = 32
+
+/**
+ * A sort key: the best match has the lowest number. The criteria are, in this order: level, entities before articles,
+ * matches only in names before matches partly in facts, complete names before others, field, and ordinal. Entities with
+ * more verses have lower ordinals.
+ */
+export function keyOf(entity: number, quality: Quality): number {
+  return keyWith(weightOf(quality), entity)
+}
+
+/** The key of an entity whose match has this weight. For loops that compute each weight once. */
+export function keyWith(weight: number, entity: number): number {
+  return (weight + (kindOf(entity) >= FIRST_ARTICLE ? WEIGHTS / 2 : 0)) * ORDINALS + ordinalOf(entity)
+}
+
+/** The part of the key that depends on the match only. */
+export function weightOf({ level, field, isWhole, isAbout }: Quality): number {
+  return level * WEIGHTS + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
+}
+
+export function levelOf(key: number): number {
+  return Math.floor(key / (WEIGHTS * ORDINALS))
+}
+
+/** @param values the sort keys, in any order */
+export function rankingOf(values: Iterable<number>, entities: Ranking['entities']): Ranking {
+  const keys = Float64Array.from([...values]).sort()
+  return {
+    size: keys.length,
+    entities,
+    page: (offset, limit) =>
+      Array.from(keys.subarray(offset, offset + limit), (key) => ({
+        matchClass: MATCH_CLASSES[Math.min(levelOf(key), PARTIAL)] ?? 'partial',
+        ordinal: key % ORDINALS,
+      })),
+  }
+}

@@ -1,0 +1,82 @@
+/** Keeps the words of the search index in memory and finds those that a misspelled word can mean. */
+import type { Dataset } from '../../dataset/open.ts'
+import { groupBy } from '../../primitives/group-by.ts'
+import { oncePer } from '../../primitives/once.ts'
+import { isOneErrorAway, soundOf } from '../../scripture/search/name-words.ts'
+
+/** The results of both functions leave out `word` itself. */
+export interface Vocabulary {
+  /** Words that sound like `word`, or are one typing error away from it in spelling or sound. */
+  near(word: string): string[]
+  /** Words that sound like `word`. */
+  alike(word: string): string[]
+}
+
+/** Read once per dataset. The full dataset has 13,000 words. */
+export const vocabularyOf = oncePer(async (dataset: Dataset): Promise<Vocabulary> => {
+  const [row] = await dataset.bulk.all<{ words: string | null }>(
+    "SELECT group_concat(term, ' ') AS words FROM search_vocabulary WHERE length(term) > 2",
+  )
+  return createVocabulary(row?.words?.split(' ') ?? [])
+})
+
+interface Entry {
+  readonly word: string
+  readonly sound: string
+  /** The letters of `word`, one bit each. */
+  readonly letters: number
+  /** The letters of `sound`, one bit each. */
+  readonly soundLetters: number
+}
+
+/**
+ * Maximum difference in length between a word and its misspelling, in characters: one for a doubled letter and one for
+ * the error.
+ */
+const MAX_DIFFERENCE = 2
+
+function createVocabulary(words: readonly string[]): Vocabulary {
+  const entries = words.map(entryOf)
+  const byLength = groupBy(entries, ({ word }) => word.length)
+  const bySound = groupBy(entries, ({ sound }) => sound)
+  return {
+    near(word) {
+      const meant = entryOf(word)
+      const found: string[] = []
+      for (let length = word.length - MAX_DIFFERENCE; length <= word.length + MAX_DIFFERENCE; length += 1) {
+        for (const entry of byLength.get(length) ?? []) if (isNear(entry, meant)) found.push(entry.word)
+      }
+      return found
+    },
+    alike(word) {
+      const same = bySound.get(soundOf(word)) ?? []
+      return same.map((entry) => entry.word).filter((one) => one !== word)
+    },
+  }
+}
+
+function entryOf(word: string): Entry {
+  const sound = soundOf(word)
+  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
+}
+
+/** The same as `isMisspelled`, but faster: does not compare words that differ in too many letters. */
+function isNear(a: Entry, b: Entry): boolean {
+  const isSpelledOtherwise = hasManyBits(a.letters ^ b.letters)
+  const soundsOtherwise = hasManyBits(a.soundLetters ^ b.soundLetters)
+  if ((isSpelledOtherwise && soundsOtherwise) || a.word === b.word) return false
+  if (!isSpelledOtherwise && isOneErrorAway(a.word, b.word)) return true
+  return !soundsOtherwise && (a.sound === b.sound || isOneErrorAway(a.sound, b.sound))
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
+}
+
+/** Whether more than two bits are set. `bits & (bits - 1)` clears the lowest one. */
+function hasManyBits(bits: number): boolean {
+  const withoutOne = bits & (bits - 1)
+  return (withoutOne & (withoutOne - 1)) !== 0
+}

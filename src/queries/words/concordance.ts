@@ -1,0 +1,172 @@
+/** Finds words by Strong's number, lemma or lexicon entry, in canonical order. words.ts lists the words of passages. */
+import type { Dataset } from '../../dataset/open.ts'
+import { BOOKS } from '../../scripture/books.ts'
+import { bookSpan, type VerseSpan } from '../../scripture/osis.ts'
+import { countRows, type Listing, type PageQuery, totalOf } from '../listing.ts'
+import type { WordTable } from './words.ts'
+
+/** Selects words that have one of the numbers and, if lemmas are given, one of the lemmas. */
+export interface Selection {
+  numbers: string[]
+  lemmas?: string[]
+  /** Number of selected words. */
+  words: number
+}
+
+/**
+ * @param folded the lemma, folded by src/scripture/lemmas.ts
+ * @param number canonical Strong's number. If given, selects only words that also have this number
+ */
+export async function selectGreekLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
+  const query = dataset.build('greek_lemma').select('strongs_number', 'lemma', 'words').where({ folded })
+  if (number !== undefined) query.where({ strongs_number: number })
+  const rows = await dataset.rows<{ strongs_number: string; lemma: string; words: number }>(query)
+  return {
+    numbers: [...new Set(rows.map((row) => row.strongs_number))],
+    lemmas: [...new Set(rows.map((row) => row.lemma))],
+    words: rows.reduce((total, { words }) => total + words, 0),
+  }
+}
+
+/**
+ * @param folded the lemma, folded by src/scripture/lemmas.ts
+ * @param number canonical Strong's number. If given, selects only words that also have this number
+ */
+export async function selectHebrewLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
+  const query = dataset
+    .build('hebrew_lemma')
+    .join('strongs', 'strongs.strongs_number', 'hebrew_lemma.strongs_number')
+    .select('strongs.strongs_number', 'strongs.occurrences')
+    .where({ folded })
+  if (number !== undefined) query.where({ 'hebrew_lemma.strongs_number': number })
+  const rows = await dataset.rows<{ strongs_number: string; occurrences: number }>(query)
+  return {
+    numbers: rows.map((row) => row.strongs_number),
+    words: rows.reduce((total, { occurrences }) => total + occurrences, 0),
+  }
+}
+
+/** Finds the words of the requested page in an index, then reads the rows of only these words. */
+export async function listSelectedWords<Row>(
+  dataset: Dataset,
+  { name, columns }: WordTable<Row>,
+  { numbers, lemmas, words: total }: Selection,
+  page: PageQuery,
+): Promise<Listing<Row>> {
+  if (numbers.length === 0) return { rows: [], total }
+  const matches = dataset
+    .build(name)
+    .select('verse_ordinal', 'ordinal')
+    .whereIn('strongs_number', numbers)
+    .orderBy(IN_CANONICAL_ORDER)
+    .limit(page.limit)
+    .offset(page.offset)
+  if (lemmas !== undefined) matches.whereIn('lemma', lemmas)
+  const words = dataset
+    .build(matches.as('matches'))
+    .select(columns.map((column) => `word.${column}`))
+    .joinRaw(`CROSS JOIN ${name} AS word USING (ordinal)`)
+    .orderBy('matches.ordinal')
+  return { rows: await dataset.slow.rows<Row>(words, columns), total }
+}
+
+/**
+ * Words are numbered verse by verse, so `ordinal` alone gives the same order. With `verse_ordinal`, SQLite can sort
+ * with the index on `strongs_number` and `verse_ordinal`.
+ */
+const IN_CANONICAL_ORDER = ['verse_ordinal', 'ordinal']
+
+/** Words of an entry of the Hebrew lexicon. If `numbers` is given, only words with one of these Strong's numbers. */
+export async function listWordsOfEntry<Row>(
+  dataset: Dataset,
+  { name, columns }: WordTable<Row>,
+  { lexiconId, numbers }: { lexiconId: string; numbers?: readonly string[] | undefined },
+  page: PageQuery,
+): Promise<Listing<Row>> {
+  const matching = () => {
+    const query = dataset.build(name).where({ lexicon_id: lexiconId })
+    return numbers === undefined ? query : query.whereIn('strongs_number', numbers)
+  }
+  const query = matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
+  const rows = await dataset.slow.rows<Row>(query, columns)
+  return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
+}
+
+export interface VerseOccurrencesRow {
+  verse_ordinal: number
+  count: number
+}
+
+export interface Occurring {
+  table: 'greek_word' | 'hebrew_word'
+  /** Canonical Strong's number. */
+  number: string
+}
+
+/** Verses that contain a word with the number, in canonical order. */
+export function listVersesOf(
+  dataset: Dataset,
+  { table, number }: Occurring,
+  span: VerseSpan | undefined,
+  page: PageQuery,
+): Promise<VerseOccurrencesRow[]> {
+  const query = dataset
+    .build(table)
+    .select('verse_ordinal')
+    .count('* as count')
+    .where({ strongs_number: number })
+    .groupBy('verse_ordinal')
+    .orderBy('verse_ordinal')
+    .limit(page.limit)
+    .offset(page.offset)
+  if (span !== undefined) query.whereBetween('verse_ordinal', [span.first, span.last])
+  return dataset.slow.rows(query)
+}
+
+export interface OccurringWordRow {
+  verse_ordinal: number
+  word_id: string
+  position: number
+  text: string
+  morph: string
+}
+
+/** Words with the number in a span of verses, in canonical order. */
+export function listWordsOf(
+  dataset: Dataset,
+  { table, number }: Occurring,
+  { first, last }: VerseSpan,
+): Promise<OccurringWordRow[]> {
+  const words = dataset
+    .build(table)
+    .select('verse_ordinal', 'word_id', 'position', 'text', 'morph')
+    .where({ strongs_number: number })
+    .whereBetween('verse_ordinal', [first, last])
+    .orderBy(IN_CANONICAL_ORDER)
+  return dataset.slow.rows(words)
+}
+
+export interface BookOccurrencesRow {
+  /** OSIS abbreviation. */
+  book: string
+  occurrences: number
+  verses: number
+}
+
+/** Occurrences of the number in each book that contains it, in canonical order. */
+export function countByBook(dataset: Dataset, { table, number }: Occurring): Promise<BookOccurrencesRow[]> {
+  return dataset.slow.all(
+    `SELECT json_each.value ->> 0 AS book, count(*) AS occurrences, count(DISTINCT verse_ordinal) AS verses
+     FROM json_each(?) CROSS JOIN ${table}
+     WHERE strongs_number = ? AND verse_ordinal BETWEEN json_each.value ->> 1 AND json_each.value ->> 2
+     GROUP BY json_each.key ORDER BY json_each.key`,
+    [BOOK_SPANS, number],
+  )
+}
+
+const BOOK_SPANS = JSON.stringify(
+  BOOKS.map(({ osis }) => {
+    const { first, last } = bookSpan(osis) ?? { first: 1, last: 0 }
+    return [osis, first, last]
+  }),
+)

@@ -1,0 +1,116 @@
+/** Strong's dictionary and the Greek and Hebrew lexicons. */
+import type { Dataset } from '../../dataset/open.ts'
+import { findByKey } from '../by-key.ts'
+import { type Filter, isIgnored, type Listing, listRows, type PageQuery } from '../listing.ts'
+import { type Columns, findRecord, type Schema } from '../records.ts'
+import { type LexiconList, listMatches } from '../search/lexicon-search.ts'
+
+const STRONGS_LIST_COLUMNS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences'] as const
+const STRONGS_COLUMNS = [...STRONGS_LIST_COLUMNS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'] as const
+const GREEK_LEXICON_COLUMNS: Columns<Schema<'GreekLexiconEntry'>> = {
+  strongs_number: 'plain',
+  uuid: 'plain',
+  lemma: 'plain',
+  headword: 'plain',
+  short_gloss: 'plain',
+  definition: 'plain',
+  abbott_smith: 'plain',
+  links: 'json',
+  senses: 'json',
+  occurrences: 'plain',
+}
+const LEXICON_LIST_COLUMNS = [
+  'id',
+  'uuid',
+  'strongs_number',
+  'language',
+  'lemma',
+  'transliteration',
+  'part_of_speech',
+  'gloss',
+  'occurrences',
+] as const
+const LEXICON_COLUMNS: Columns<Schema<'LexiconEntry'>> = {
+  id: 'plain',
+  uuid: 'plain',
+  strongs_number: 'plain',
+  language: 'plain',
+  lemma: 'plain',
+  transliteration: 'plain',
+  part_of_speech: 'plain',
+  gloss: 'plain',
+  occurrences: 'plain',
+  article: 'plain',
+  links: 'json',
+}
+
+export interface StrongsFilter {
+  /** In their canonical form. */
+  numbers?: readonly string[] | undefined
+  q?: string | undefined
+  language?: string | undefined
+}
+
+export function listStrongsRows(
+  dataset: Dataset,
+  filter: StrongsFilter,
+  page: PageQuery,
+): Promise<Listing<Schema<'StrongsListItem'>>> {
+  const { numbers, q, language } = filter
+  const filters = numberFilters(numbers)
+  if (language !== undefined) filters.push((query) => query.where({ language }))
+  const list = { kind: 'strongs', columns: STRONGS_LIST_COLUMNS, filters, page } as const
+  return listRanked<Schema<'StrongsListItem'>>(dataset, list, q)
+}
+
+/** Rows whose Strong's number is in the given list. */
+function numberFilters(numbers: readonly string[] | undefined): Filter[] {
+  if (numbers === undefined) return []
+  return [(query) => query.whereRaw('strongs_number in (select value from json_each(?))', [JSON.stringify(numbers)])]
+}
+
+/** The key is a Strong's number in its canonical form. */
+export const findStrongs = findByKey<Schema<'Strongs'>>({
+  table: 'strongs',
+  key: 'strongs_number',
+  columns: STRONGS_COLUMNS,
+})
+
+/** The key is a Strong's number in its canonical form. */
+export const findGreekLexiconEntry = findRecord<Schema<'GreekLexiconEntry'>>({
+  table: 'greek_lexicon_entry',
+  key: 'strongs_number',
+  columns: GREEK_LEXICON_COLUMNS,
+})
+
+export interface LexiconFilter {
+  q?: string | undefined
+  /** In their canonical form. */
+  numbers?: readonly string[] | undefined
+  /** In its canonical form. */
+  strongsNumber?: string | undefined
+}
+
+export function listLexiconRows(
+  dataset: Dataset,
+  { numbers, q, strongsNumber }: LexiconFilter,
+  page: PageQuery,
+): Promise<Listing<Schema<'LexiconEntryListItem'>>> {
+  const filters = numberFilters(numbers)
+  if (strongsNumber !== undefined) filters.push((query) => query.where({ strongs_number: strongsNumber }))
+  const list = { kind: 'lexicon_entry', columns: LEXICON_LIST_COLUMNS, filters, page } as const
+  return listRanked<Schema<'LexiconEntryListItem'>>(dataset, list, q)
+}
+
+/** With `q`, best matches first. Without `q`, in the order of `listRows`. */
+function listRanked<Row>(dataset: Dataset, list: LexiconList<Row>, q = ''): Promise<Listing<Row>> {
+  return isIgnored(q)
+    ? listRows<Row>(dataset, { ...list, table: list.kind })
+    : listMatches<Row>(dataset, { ...list, q })
+}
+
+export const findLexiconEntry = findRecord<Schema<'LexiconEntry'>>({
+  table: 'lexicon_entry',
+  key: 'id',
+  columns: LEXICON_COLUMNS,
+})

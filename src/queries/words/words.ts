@@ -1,0 +1,115 @@
+/** The words of passages and of single verses, in the order of the text. */
+import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import { oncePer } from '../../primitives/once.ts'
+import type { VerseSpan } from '../../scripture/osis.ts'
+import type { Listing, PageQuery } from '../listing.ts'
+import type { Schema } from '../records.ts'
+
+/** A word as stored: its verse is a canonical position, and its morphological tag is not parsed. */
+type Stored<Word> = Omit<Word, 'osis_ref' | 'parsing' | 'morphemes' | 'qere'> & { verse_ordinal: number }
+
+export type GreekWordRow = Stored<Schema<'GreekWord'>>
+export type HebrewWordRow = Stored<Schema<'HebrewWord'>> & {
+  /** Where the second and later morphemes begin in the text: `2,5`. */
+  divisions: string | null
+  /** JSON text. */
+  qere: string | null
+}
+
+export interface WordTable<Row> {
+  readonly name: 'greek_word' | 'hebrew_word'
+  readonly columns: ColumnsOf<Row>
+}
+
+export const GREEK: WordTable<GreekWordRow> = {
+  name: 'greek_word',
+  columns: [
+    'verse_ordinal',
+    'word_id',
+    'position',
+    'text',
+    'after',
+    'transliteration',
+    'gloss',
+    'lemma',
+    'strongs_number',
+    'morph',
+  ],
+}
+
+export const HEBREW: WordTable<HebrewWordRow> = {
+  name: 'hebrew_word',
+  columns: [...GREEK.columns, 'lexicon_id', 'language', 'divisions', 'qere'],
+}
+
+/**
+ * Maximum number of words that one query reads, because all rows of a query are converted in one turn of the event
+ * loop. A larger page takes several queries, which run on the connection for slow queries.
+ */
+const ROWS = 200
+
+/** Words are numbered in canonical order without gaps, so a page is a range of the primary key. */
+export async function listWordsOfPassage<Row>(
+  dataset: Dataset,
+  table: WordTable<Row>,
+  span: VerseSpan,
+  page: PageQuery,
+): Promise<Listing<Row>> {
+  const { first, last } = await wordSpan(dataset, table.name, span)
+  const total = Math.max(0, last - first + 1)
+  if (page.offset >= total) return { rows: [], total }
+  const start = first + page.offset
+  const end = Math.min(start + page.limit - 1, last)
+  const reader = end - start < ROWS ? dataset : dataset.slow
+  const rows: Row[] = []
+  for (let from = start; from <= end; from += ROWS) {
+    const query = dataset
+      .build(table.name)
+      .select(table.columns)
+      .whereBetween('ordinal', [from, Math.min(from + ROWS - 1, end)])
+      .orderBy('ordinal')
+    rows.push(...(await reader.rows<Row>(query, table.columns)))
+  }
+  return { rows, total }
+}
+
+/** The ordinals of the first and the last word. `last` is less than `first` if there are no words. */
+async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseSpan): Promise<VerseSpan> {
+  const [span] = await dataset.all<{ first: number | null; last: number | null }>(
+    `SELECT
+       (SELECT ordinal FROM ${table} WHERE verse_ordinal BETWEEN ?1 AND ?2
+        ORDER BY verse_ordinal, ordinal LIMIT 1) AS first,
+       (SELECT ordinal FROM ${table} WHERE verse_ordinal BETWEEN ?1 AND ?2
+        ORDER BY verse_ordinal DESC, ordinal DESC LIMIT 1) AS last`,
+    [first, last],
+  )
+  return { first: span?.first ?? 1, last: span?.last ?? 0 }
+}
+
+/** @param verses canonical positions of a few verses @returns the words, keyed by verse */
+export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
+  dataset: Dataset,
+  table: WordTable<Row>,
+  verses: readonly number[],
+): Promise<Map<number, Row[]>> {
+  const query = dataset
+    .build(table.name)
+    .select(table.columns)
+    .whereRaw('verse_ordinal in (select value from json_each(?))', [JSON.stringify(verses)])
+    .orderBy('ordinal')
+  const byVerse = new Map<number, Row[]>()
+  for (const row of await dataset.slow.rows<Row>(query, table.columns)) {
+    const words = byVerse.get(row.verse_ordinal)
+    if (words) words.push(row)
+    else byVerse.set(row.verse_ordinal, [row])
+  }
+  return byVerse
+}
+
+/** Maps the eight prefix letters to lexicon ids. Read once per dataset. */
+export const hebrewPrefixes = oncePer(async (dataset: Dataset): Promise<ReadonlyMap<string, string>> => {
+  const rows = await dataset.bulk.all<{ letter: string; lexicon_id: string }>(
+    'SELECT letter, lexicon_id FROM hebrew_prefix ORDER BY letter',
+  )
+  return new Map(rows.map(({ letter, lexicon_id }) => [letter, lexicon_id]))
+})

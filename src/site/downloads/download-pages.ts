@@ -1,0 +1,60 @@
+/** Renders the downloads page, the list of checksums, and the licence with attributions. */
+
+import { type Html, html, renderPage, webLink } from '../pages/html.ts'
+import type { Assets } from '../static-files.ts'
+import type { Catalogue, Download } from './catalogue.ts'
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB']
+
+export function renderDownloads(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): string {
+  const { version, build_date: date, files, attribution } = catalogue
+  const main = html`<h1>Downloads</h1>
+<p>Download the whole dataset of this service instead of crawling the API. This is version <code>${version}</code>, built on
+<time datetime="${date}">${date}</time>. Downloads need no key and do not count against a quota.</p>
+<p>The dataset is one SQLite file. Each table is also available as a JSON Lines file, with the same records as in API responses.</p>
+<section aria-labelledby="files-heading">
+<h2 id="files-heading">Files</h2>
+<table>
+<thead><tr><th scope="col">File</th><th scope="col" class="number">Size</th><th scope="col" class="number">Rows</th></tr></thead>
+<tbody>
+${files.map(renderFile)}</tbody>
+</table>
+<p>Checksums are in <a href="/downloads/SHA256SUMS">SHA256SUMS</a>. To verify your files, run <code>sha256sum -c SHA256SUMS</code>.
+Programs can read this list of files as <a href="/downloads/index.json">index.json</a>. The service sends four files at a time and
+returns 503 for more, so download one after another.</p>
+</section>
+<section aria-labelledby="licence-heading">
+<h2 id="licence-heading">Licence</h2>
+<p>The data as a whole is licensed under ${licenceUrl === undefined ? html`${catalogue.licence}` : webLink(licenceUrl, catalogue.licence)}. If you
+redistribute it, name its sources. The list below is also available as plain text: <a href="/downloads/LICENCE.txt">LICENCE.txt</a>.</p>
+<ul>
+${attribution.map((text) => html`<li>${text}</li>\n`)}</ul>
+</section>`
+  return renderPage({
+    title: 'Downloads: Biblical Reference Data',
+    description: 'The dataset of the Biblical Reference Data API as one SQLite file and as JSON Lines, with checksums.',
+    main,
+    assets,
+  })
+}
+
+function renderFile({ name, bytes, rows }: Download): Html {
+  return html`<tr><th scope="row"><a href="/downloads/${name}">${name}</a></th><td class="number">${sizeOf(bytes)}</td><td class="number">${rows.toLocaleString('en')}</td></tr>\n`
+}
+
+/** In the format of `sha256sum`. */
+export function renderChecksums({ files }: Catalogue): string {
+  return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
+}
+
+export function renderLicence({ licence, attribution }: Catalogue, licenceUrl: string | undefined): string {
+  const address = licenceUrl === undefined ? '' : ` (${licenceUrl})`
+  const summary = `The data as a whole is licensed under ${licence}${address}.`
+  return `${[summary, 'It comes from these sources:', ...attribution].join('\n\n').trimEnd()}\n`
+}
+
+function sizeOf(bytes: number | null): string {
+  if (bytes === null) return ''
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`
+}

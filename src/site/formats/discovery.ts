@@ -1,0 +1,112 @@
+/** Documents for programs: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
+import type { Contract } from '../../api/contract.ts'
+import { documentationPath, type OperationOutline } from './contract-outline.ts'
+
+const DAY_MS = 86_400_000
+
+/** How long security.txt is valid. RFC 9116 recommends less than a year. */
+const SECURITY_CONTACT_DAYS = 360
+
+/** Excludes /v1, because crawlers have no key. */
+export function renderRobots(basePath: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: ${basePath}/v1/\n`
+}
+
+/**
+ * @param origin without a trailing slash
+ * @param downloads whether downloads are served
+ */
+export function renderApiCatalogue(origin: string, downloads: boolean): string {
+  const service = {
+    anchor: `${origin}/`,
+    'service-desc': [
+      { href: `${origin}/openapi.json`, type: 'application/json', title: 'OpenAPI 3.0' },
+      { href: `${origin}/openapi.yaml`, type: 'application/yaml', title: 'OpenAPI 3.0' },
+      { href: `${origin}/openapi-3.1.json`, type: 'application/json', title: 'OpenAPI 3.1' },
+      { href: `${origin}/postman.json`, type: 'application/json', title: 'Postman collection' },
+    ],
+    'service-doc': [
+      { href: `${origin}/docs`, type: 'text/html' },
+      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: sixteen tasks as programs' },
+      { href: `${origin}/llms.txt`, type: 'text/plain' },
+    ],
+    ...(downloads && {
+      item: [
+        { href: `${origin}/downloads/index.json`, type: 'application/json', title: 'Downloads of the complete data' },
+      ],
+    }),
+    status: [{ href: `${origin}/readyz`, type: 'application/json' }],
+  }
+  const catalogue = { anchor: `${origin}/.well-known/api-catalog`, item: [{ href: `${origin}/` }] }
+  return JSON.stringify({ linkset: [catalogue, service] }, null, 2)
+}
+
+export interface SecurityFacts {
+  /** Without a trailing slash. */
+  readonly origin: string
+  readonly contact: string | undefined
+  /** Epoch milliseconds. The text and its ETag change once a day. */
+  readonly now: number
+}
+
+/** security.txt (RFC 9116). If the operator has set no contact, it links to /security. */
+export function renderSecurityContact({ origin, contact, now }: SecurityFacts): string {
+  const expires = new Date(now + SECURITY_CONTACT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return [
+    `Contact: ${contact ?? `${origin}/security`}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: en',
+    // If PUBLIC_URL has a path, a proxy also serves the file at the root of the host (docs/operations.md).
+    ...new Set([`${origin}/`, `${new URL(origin).origin}/`].map((at) => `Canonical: ${at}.well-known/security.txt`)),
+    `Policy: ${origin}/security`,
+    '',
+  ].join('\n')
+}
+
+export interface LlmsFacts {
+  readonly contract: Contract
+  readonly operations: readonly OperationOutline[]
+  /** Without a trailing slash. */
+  readonly origin: string
+  /** Whether downloads are served. */
+  readonly downloads: boolean
+}
+
+export function renderLlms({ contract, operations, origin, downloads }: LlmsFacts): string {
+  const whole = downloads
+    ? `\n- [Downloads](${origin}/downloads/): the complete data, so that you do not need to crawl; list of files: [index.json](${origin}/downloads/index.json)`
+    : ''
+  const lines = operations.map(
+    (operation) =>
+      `- [${operation.summary}](${origin}${documentationPath(operation)}): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
+  )
+  return `# ${contract.document.info.title}
+
+> A read-only JSON API for the people, places, events, topics and words of the Bible. Base URL: ${origin}
+
+- Send a key in the \`X-API-Key\` header of every request. The \`RateLimit\` header of the response has the number of requests left today.
+- A single record is \`{ "data": {…} }\`. A list is \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
+- Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`.
+- Unknown values are \`null\`.
+- Errors are problem documents (RFC 9457). Use \`code\` in programs. \`errors\` lists invalid parameters and suggestions.
+
+## Documents
+
+- [OpenAPI 3.0, YAML](${origin}/openapi.yaml): the complete contract
+- [OpenAPI 3.0, JSON](${origin}/openapi.json)
+- [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
+- [Postman collection](${origin}/postman.json): one request for each operation
+- [Documentation](${origin}/docs): the contract as a web page
+- [Guide](${origin}/guide.md): sixteen tasks, each as a short program with its output, and rules for all operations
+- [Errors](${origin}/problems): the meaning of each error and what to do${whole}
+- [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
+- [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings
+- [Behaviour](${origin}/api-behaviour) that the contract does not describe
+- [The data](${origin}/data): where each field comes from, and what is corrected
+- MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for common tasks
+
+## Operations
+
+${lines.join('\n')}
+`
+}

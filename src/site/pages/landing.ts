@@ -1,0 +1,196 @@
+/**
+ * The front page: an example response, project ideas, how to get a key, quotas, a form to try the API, and the dataset
+ * that is served.
+ */
+
+import type { Schema } from '../../queries/records.ts'
+import { DAILY_LIMITS } from '../../quota/quota.ts'
+import { examplePathOf, type OperationOutline } from '../formats/contract-outline.ts'
+import type { Assets } from '../static-files.ts'
+import { renderLiveAnswer } from './front-example.ts'
+import { highlight } from './highlight.ts'
+import { type Html, html, renderPage } from './html.ts'
+
+export interface Landing {
+  readonly operations: readonly OperationOutline[]
+  /** The licence of the data as a whole, from the contract. */
+  readonly licence: { readonly name: string; readonly url?: string } | undefined
+  readonly origin: { readonly url: string; readonly isCertain: boolean }
+  readonly assets: Assets
+  /** Whether downloads are served. */
+  readonly downloads: boolean
+}
+
+/** Labels for the row counts of the tables. */
+const COUNT_LABELS: Readonly<Record<string, string>> = {
+  person: 'people',
+  place: 'places',
+  event: 'events',
+  people_group: 'groups',
+  topic: 'topics',
+  dictionary_entry: 'dictionary entries',
+  cross_reference: 'cross-references',
+  greek_word: 'Greek words',
+  hebrew_word: 'Hebrew words',
+  strongs: 'Strong’s numbers',
+  lexicon_entry: 'Hebrew lexicon entries',
+  greek_lexicon_entry: 'Greek lexicon entries',
+}
+
+/** The parts of the live dataset that the page shows. */
+export interface Shown {
+  readonly metadata: Schema<'Metadata'>
+  /** JSON text of the site document FIRST_DOCUMENT; undefined if the dataset has none. */
+  readonly firstDocument: string | undefined
+}
+
+export function renderLanding(landing: Landing, { metadata, firstDocument }: Shown): string {
+  const example = examplePathOf(landing.operations, 'getVerse')
+  const main = html`${INTRODUCTION}
+${renderLiveAnswer(firstDocument)}
+${PROJECTS}
+${PICTURES}
+${renderStart(landing, example)}
+${renderQuotas()}
+${renderForm(landing.operations, example)}
+${renderDataset(metadata, landing.downloads)}
+${renderLicence(landing.licence)}
+${renderDocuments()}`
+  return renderPage({
+    title: 'Biblical Reference Data: a read-only JSON API',
+    description:
+      'A read-only JSON API for the people, places, events and words of the Bible: the entities in a verse, family relations and cross-references.',
+    main,
+    assets: landing.assets,
+    styles: ['/assets/front.css', '/assets/explore.css'],
+    scripts: ['/assets/front.js', '/assets/pictures.js', '/assets/try.js'],
+  })
+}
+
+const INTRODUCTION = html`<div class="hero">
+<h1>Every person, place and event in every verse</h1>
+<p>A read-only JSON API for the Bible: people and their families, places with coordinates, events with years, topics,
+cross-references, and the Greek or Hebrew words of each verse.</p>
+<div class="actions"><a class="button" href="#key">Get a key</a> <a class="button plain" href="/docs">Read the documentation</a> <a class="button plain" href="/explore">Explore the data</a></div>
+</div>`
+
+const PROJECTS = html`<section aria-labelledby="projects-heading">
+<h2 id="projects-heading">Three things to build</h2>
+<ul class="projects">
+<li><h3>Notes next to a verse</h3><p>Show the people, places and events in a verse, with three requests. <a href="/guide#2-show-the-people-and-places-in-verses">Task 2 of the guide</a></p></li>
+<li><h3>A family tree</h3><p>Get ancestors, descendants and partners as nodes and edges. <a href="/guide#5-build-a-family-tree">Task 5 of the guide</a></p></li>
+<li><h3>A map of Paul’s journeys</h3><p>Get the places of an event as GeoJSON. <a href="/guide#7-map-pauls-journeys">Task 7 of the guide</a></p></li>
+</ul>
+</section>`
+
+const PICTURES = html`<section aria-labelledby="pictures-heading">
+<h2 id="pictures-heading">See the data</h2>
+<figure><div class="picture" data-picture="map"></div>
+<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; regions and journeys have maps of their own.</figcaption></figure>
+<figure><div class="picture" data-picture="arcs"></div>
+<figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
+<p>There are also <a href="/explore/verse/John.3.16">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>
+<noscript><p class="note">The pictures need JavaScript.</p></noscript>
+</section>`
+
+function renderStart({ origin }: Landing, example: string): Html {
+  const address = origin.isCertain ? html`${origin.url}` : html`<span data-origin>${origin.url}</span>`
+  return html`<section id="key" aria-labelledby="key-heading">
+<h2 id="key-heading">Get a key</h2>
+<p><strong>You want to use this service?</strong> Ask its operator for a key. The example above and the <a href="/docs">documentation</a> need none.</p>
+<p><strong>You are the operator?</strong> Create a key on the command line. It is shown only once:</p>
+<pre tabindex="0" aria-label="Command that creates a key"><code>${highlight('npm run keys -- create --tier free', 'sh')}</code></pre>
+<p>Send the key in the <code>X-API-Key</code> header of every request:</p>
+<pre tabindex="0" aria-label="Example request with curl"><code>${highlight('curl -H "X-API-Key: $API_KEY" ', 'sh')}${address}${example}</code></pre>
+</section>`
+}
+
+function renderQuotas(): Html {
+  const rows = Object.entries(DAILY_LIMITS).map(
+    ([tier, limit]) => html`<tr><th scope="row"><code>${tier}</code></th><td>${formatCount(limit)}</td></tr>\n`,
+  )
+  return html`<section aria-labelledby="quota-heading">
+<h2 id="quota-heading">Tiers and quotas</h2>
+<table>
+<thead><tr><th scope="col">Tier</th><th scope="col">Requests per day</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table>
+<p>A day is a calendar day in UTC. The <code>RateLimit</code> header of each response and <code>GET /v1/usage</code> show how many
+requests are left. If you exceed the quota, you get a <a href="/problems/quota-exceeded">429</a> that says when you can send requests again.</p>
+</section>`
+}
+
+function renderForm(operations: readonly OperationOutline[], example: string): Html {
+  const options = operations.map(
+    ({ examplePath, summary }) => html`<option value="${examplePath}">${summary}</option>\n`,
+  )
+  return html`<section id="try" aria-labelledby="try-heading">
+<h2 id="try-heading">Try it</h2>
+<p>This form sends a real request from your browser to this service. The request counts against the quota of the key. The key is not stored.</p>
+<form class="try">
+<label>API key <input name="key" type="password" autocomplete="off" spellcheck="false" placeholder="brd_…"></label>
+<label>Path <input name="path" type="text" list="paths" required pattern="/.*" title="A path of this service, such as /v1/people" autocomplete="off" autocapitalize="none" spellcheck="false" value="${example}"></label>
+<datalist id="paths">
+${options}</datalist>
+<div><button type="submit">Send</button></div>
+</form>
+<noscript><p class="note">This form needs JavaScript. Without JavaScript, use the curl command above.</p></noscript>
+<div class="answer" hidden>
+<p class="status" role="status"></p>
+<dl class="facts"></dl>
+<pre tabindex="0" aria-label="Response body" hidden><code></code></pre>
+</div>
+</section>`
+}
+
+function renderDataset({ version, build_date, counts }: Schema<'Metadata'>, downloads: boolean): Html {
+  const rows = Object.entries(counts)
+  const isStarter = version.endsWith('-starter')
+  const about = isStarter
+    ? html`<p class="note">This is the <strong>starter dataset</strong>: a small dataset for development and tests. Its dictionary and lexicon texts were written for this project: do not quote them as Easton, Smith or Strong. The operator can build the
+full dataset with <code>npm run dataset -- fetch</code> and <code>npm run dataset -- build</code>.</p>`
+    : html`<p>This is the <strong>full dataset</strong>, built from <a href="/sources">these sources</a>.</p>`
+  return html`<section id="dataset" aria-labelledby="dataset-heading">
+<h2 id="dataset-heading">Dataset</h2>
+<p>Version <code>${version}</code>, built on <time datetime="${build_date}">${build_date}</time>.</p>
+${about}
+<ul class="counts">
+${rows.map(([table, count]) => html`<li><strong>${formatCount(count)}</strong> ${COUNT_LABELS[table] ?? table}</li>\n`)}</ul>
+${downloads ? html`<p><a href="/downloads/">Download the whole dataset</a> without a key: one SQLite file, or each table as JSON Lines.</p>` : html``}
+</section>`
+}
+
+function renderLicence(licence: Landing['licence']): Html {
+  if (!licence) return html``
+  const name =
+    licence.url === undefined
+      ? html`${licence.name}`
+      : html`<a href="${licence.url}" rel="noopener">${licence.name}</a>`
+  return html`<section aria-label="Licence">
+<p>The data as a whole is licensed under ${name}. If you redistribute it, name its <a href="/sources">sources</a>.</p>
+</section>`
+}
+
+function renderDocuments(): Html {
+  return html`<section aria-labelledby="documents-heading">
+<h2 id="documents-heading">Documentation and contract</h2>
+<ul>
+<li><a href="/docs">Documentation</a>: every operation, parameter and field</li>
+<li><a href="/guide">Guide</a>: sixteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
+<li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
+<li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
+<li><a href="/clients">Clients in other languages</a>: tools that generate a client, and their settings</li>
+<li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>
+<li><a href="/api-behaviour">API behaviour</a>: what the contract does not say</li>
+<li><a href="/agents">For agents</a>: the MCP server</li>
+<li><a href="/problems">Errors</a>: the meaning of each error and what to do</li>
+<li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">API catalogue</a>: overviews for programs</li>
+<li><a href="/security">Security</a>: how to report a weakness; contact: <a href="/.well-known/security.txt">security.txt</a></li>
+</ul>
+</section>`
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,62 @@
+/**
+ * /site/…: the JSON documents that the pages read. The dataset build prepares them, except the areas of a place and the
+ * words of a verse. So a request without a key reads at most one row, or the words of one verse (D61).
+ */
+import Router from '@koa/router'
+import type { Dataset } from '../dataset/open.ts'
+import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
+import { handlers } from '../operations/all-operations.ts'
+import { createBoundedCache } from '../primitives/bounded-cache.ts'
+import { notFound } from '../problems/problems.ts'
+import { findExtent } from '../queries/entities/places.ts'
+import { findSiteDocument } from '../queries/site-documents.ts'
+import { isVerse, testamentOf } from '../scripture/osis.ts'
+
+/** Number of documents in memory. With their compressed forms, they take up to about 15 MB. */
+const CACHED_DOCUMENTS = 64
+
+const CACHE_CONTROL = 'public, max-age=3600'
+
+/** @param dataset returns the live dataset */
+export function siteDataRoutes(dataset: () => Dataset): Router {
+  const router = new Router({ sensitive: true, strict: true })
+  const cache = createBoundedCache<string, Representation>(CACHED_DOCUMENTS)
+  router.get(['/site/:file', '/site/:folder/:file'], async (ctx) => {
+    ctx.state['openRoute'] = 'site-data'
+    const name = /^\/site\/([\w./-]+)\.json$/.exec(ctx.path)?.[1] ?? ''
+    const live = dataset()
+    const key = `${live.name}\0${name}`
+    const document = cache.get(key) ?? (await readDocument(live, name))
+    cache.set(key, document)
+    await sendRepresentation(ctx, document, CACHE_CONTROL)
+  })
+  return router
+}
+
+/** @throws ApiError 404 if there is no such document */
+async function readDocument(dataset: Dataset, name: string): Promise<Representation> {
+  const [, kind, key = ''] = /^(words|extents)\/(.+)$/.exec(name) ?? []
+  const body =
+    kind === 'words'
+      ? await wordsOf(dataset, key)
+      : kind === 'extents'
+        ? await areasOf(dataset, key)
+        : await findSiteDocument(dataset, name)
+  if (body === undefined) throw notFound('There is no document with this name.')
+  return represent(body, 'application/json; charset=utf-8', dataset.name)
+}
+
+/** The areas of a place are one row of at most about 30 kB. */
+async function areasOf(dataset: Dataset, slug: string): Promise<string | undefined> {
+  const extent = await findExtent(dataset, slug)
+  return extent && JSON.stringify(extent.features)
+}
+
+/** Each word of a verse is a row, at most about 60 per verse. A prepared document would only repeat these rows. */
+async function wordsOf(dataset: Dataset, verse: string): Promise<string | undefined> {
+  if (!isVerse(verse)) return undefined
+  const request = { params: { osis_ref: verse }, query: { limit: 200, offset: 0 } }
+  const list = testamentOf(verse) === 'NT' ? handlers.listGreekWords : handlers.listHebrewWords
+  const { data } = await list(request, { dataset })
+  return JSON.stringify({ osis_ref: verse, words: data })
+}

@@ -1,0 +1,63 @@
+/**
+ * Static files of the pages: our own from assets/, bundled scripts, and the script of Redoc. They are read once at
+ * startup.
+ */
+import { readFileSync } from 'node:fs'
+import { type Representation, represent } from '../http/representation.ts'
+import { projectFile } from '../primitives/project.ts'
+import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
+
+export interface Assets {
+  /** Path of PUBLIC_URL, or ''. Every address in a page begins with it. */
+  readonly basePath: string
+  /** Files, keyed by path. */
+  readonly byPath: ReadonlyMap<string, Representation>
+  /**
+   * The URL of a file for a page, without the base path. It changes with the content, so that browsers do not use an
+   * old copy.
+   */
+  href(path: AssetPath): string
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+const STYLE = 'text/css; charset=utf-8'
+
+const OURS = {
+  '/logo.svg': 'image/svg+xml',
+  '/favicon.ico': 'image/x-icon',
+  '/assets/style.css': STYLE,
+  '/assets/try.js': SCRIPT,
+  '/assets/docs.js': SCRIPT,
+  '/assets/docs.css': STYLE,
+  '/assets/explore.css': STYLE,
+  '/assets/front.css': STYLE,
+} as const
+
+/** Scripts that .scripts/compile.mjs bundles from src/web/, together with the packages that they import. */
+const BUNDLES = {
+  '/assets/page.js': 'dist/site/page.js',
+  '/assets/front.js': 'dist/site/front.js',
+  '/assets/explore.js': 'dist/site/explore.js',
+  '/assets/pictures.js': 'dist/site/pictures.js',
+  '/assets/references.js': 'dist/site/references.js',
+} as const
+
+export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'
+
+export function loadAssets(basePath: string): Assets {
+  const byPath = new Map<string, Representation>()
+  for (const [path, mediaType] of Object.entries(OURS)) {
+    const file = projectFile(`src/web/assets/${path.slice(path.lastIndexOf('/') + 1)}`)
+    byPath.set(path, represent(readFileSync(file), mediaType, 'site'))
+  }
+  for (const [path, file] of Object.entries(BUNDLES)) {
+    byPath.set(path, represent(readFileSync(projectFile(file)), SCRIPT, 'site'))
+  }
+  byPath.set('/assets/redoc.standalone.js', represent(readRedoc(), SCRIPT, 'site'))
+  // Redoc's script refers to this file in its first line.
+  byPath.set(
+    '/assets/redoc.standalone.js.LICENSE.txt',
+    represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),
+  )
+  return { basePath, byPath, href: (path) => `${path}?v=${byPath.get(path)?.tag.slice(0, 10) ?? ''}` }
+}

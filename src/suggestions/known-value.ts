@@ -1,0 +1,48 @@
+/** Checks filters that accept only certain values. The dataset decides which values these are (D21). */
+import type { Dataset } from '../dataset/open.ts'
+import { invalidParameters, type Violation } from '../problems/problems.ts'
+import { findKnownValues, type KnownValueFilter } from '../queries/known-values.ts'
+import { meantName } from './meant-name.ts'
+import { ENTITY_TYPES } from './missing-entity.ts'
+
+/**
+ * Looks the value up regardless of case and returns it in the dataset's spelling; `undefined` if the filter is not
+ * used.
+ *
+ * @throws ApiError 400 for a value that the dataset does not have
+ */
+export async function knownValue(
+  dataset: Dataset,
+  name: KnownValueFilter,
+  value: string | undefined,
+): Promise<string | undefined> {
+  return value === undefined ? undefined : oneOf(name, value, (await findKnownValues(dataset))[name])
+}
+
+/** Like `knownValue`, for values that do not depend on the dataset. */
+export function oneOf(name: string, value: string | undefined, known: readonly string[]): string | undefined {
+  const violation = value === undefined ? undefined : violationOf(name, value, known)
+  if (violation) throw invalidParameters([violation])
+  return known.find((each) => each.toLowerCase() === value?.toLowerCase())
+}
+
+/** Finds unknown values in a query that has other violations, so that one response reports all violations (D17). */
+export async function unknownValues(
+  dataset: Dataset,
+  query: Readonly<Record<string, string | readonly string[]>>,
+  others: readonly Violation[],
+): Promise<Violation[]> {
+  const known = { ...(await findKnownValues(dataset)), type: ENTITY_TYPES }
+  return Object.entries(known).flatMap(([name, values]) => {
+    const value = query[name]
+    if (typeof value !== 'string' || others.some((other) => other.name === name)) return []
+    return violationOf(name, value, values) ?? []
+  })
+}
+
+function violationOf(name: string, value: string, known: readonly string[]): Violation | undefined {
+  if (known.some((each) => each.toLowerCase() === value.toLowerCase())) return undefined
+  const suggestion = meantName(value, known)
+  const reason = `must be one of ${known.join(', ')}`
+  return { in: 'query', name, value, reason, ...(suggestion !== undefined && { suggestion }) }
+}

@@ -1,0 +1,109 @@
+/**
+ * Errors for path parameters that are not references of the expected kind: 404, with a suggestion if there is one (D18,
+ * D19).
+ */
+import { type ApiError, notFound } from '../problems/problems.ts'
+import type { Testament } from '../scripture/books.ts'
+import { isVerse, testamentOf, type VerseSpan } from '../scripture/osis.ts'
+import { extentExceeded } from '../scripture/references/extent.ts'
+import { readOsisPassage } from '../scripture/references/osis-passages.ts'
+import { osisOf, type Passage, spanOf } from '../scripture/references/presentation.ts'
+import { reasonAgainstBook, suggestBook, suggestPassage } from '../scripture/references/resolution.ts'
+
+/**
+ * @param collection the path that returns the same for a list of verses in `refs`. `undefined` if there is none
+ * @throws ApiError 404 if the reference is not a verse, chapter, book or range
+ */
+export function requirePassage(reference: string, collection?: string): VerseSpan {
+  const passage = readOsisPassage(reference)
+  if (!passage) throw noSuchPassage(reference, { name: 'osis_ref', collection })
+  return spanOf(passage)
+}
+
+export function noSuchVerse(reference: string): ApiError {
+  const passage = meantPassage(reference)
+  const isLonger = passage !== undefined && passage.start !== passage.end
+  return noSuchReference({
+    name: 'osis_ref',
+    kind: 'verse',
+    reference,
+    suggestion: passage?.start,
+    hint: isLonger
+      ? `For the whole passage, use /v1/passages/${osisOf(passage)}.`
+      : hintForSeveral(reference, '/v1/verses'),
+  })
+}
+
+interface PassageParameter {
+  /** Name of the path parameter. */
+  readonly name: string
+  /** The path that returns the same for a list of verses in `refs`. `undefined` if there is none. */
+  readonly collection: string | undefined
+}
+
+export function noSuchPassage(reference: string, { name, collection }: PassageParameter): ApiError {
+  const passage = meantPassage(reference)
+  const hint = collection && hintForSeveral(reference, collection)
+  return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage), hint })
+}
+
+/** For a list of verses in a path, such as `Gen.1.1,Gen.1.2`. */
+function hintForSeveral(reference: string, collection: string): string | undefined {
+  const verses = reference.split(/[,;]\s*/)
+  return verses.length > 1 && verses.every(isVerse) ? `For several verses, use ${collection}?refs=${verses}` : undefined
+}
+
+/** In a path, `+` does not mean a space, but some callers write it instead of a space. */
+function meantPassage(reference: string): Passage | undefined {
+  return suggestPassage(reference.replaceAll('+', ' '))
+}
+
+interface UnknownReference {
+  /** Name of the path parameter. */
+  readonly name: string
+  readonly kind: 'verse' | 'passage'
+  readonly reference: string
+  readonly suggestion: string | undefined
+  readonly hint?: string | undefined
+}
+
+function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownReference): ApiError {
+  const extent = extentExceeded(reference)
+  const detail = `${reference} is not a ${kind}.`
+  if (extent === undefined && suggestion === undefined)
+    return notFound(`${detail} ${reasonAgainstBook(reference) ?? 'Use an OSIS reference such as John.3.16.'}`)
+  const question = suggestion === undefined ? undefined : `Did you mean ${suggestion}?`
+  const reason = extent ?? `must be the OSIS reference of a ${kind} that exists`
+  return notFound([detail, extent, question, hint].filter((part) => part !== undefined).join(' '), [
+    { in: 'path', name, value: reference, reason, ...(suggestion !== undefined && { suggestion }) },
+  ])
+}
+
+/** @param name name of the path parameter that has the reference */
+export function noSuchBook(reference: string, name: string): ApiError {
+  const suggestion = suggestBook(reference.replaceAll('+', ' '))
+  if (suggestion === undefined) return notFound(`${reference} is not a book. See /v1/books for the OSIS abbreviations.`)
+  return notFound(`${reference} is not a book. Did you mean ${suggestion}?`, [
+    { in: 'path', name, value: reference, reason: 'must be the OSIS abbreviation of a book', suggestion },
+  ])
+}
+
+const WORDS = {
+  OT: { testament: 'Old Testament', language: 'Hebrew', path: '/v1/hebrew/' },
+  NT: { testament: 'New Testament', language: 'Greek', path: '/v1/greek/' },
+} as const
+
+/** @throws ApiError 404 if the reference is not a passage, or is not entirely in the testament */
+export function requirePassageOf(testament: Testament, reference: string): VerseSpan {
+  const passage = readOsisPassage(reference)
+  if (!passage) throw noSuchPassage(reference, { name: 'osis_ref', collection: WORDS[testament].path.slice(0, -1) })
+  const [first, last] = [testamentOf(passage.start), testamentOf(passage.end)]
+  if (first === testament && last === testament) return spanOf(passage)
+  const wanted = WORDS[testament]
+  const other = WORDS[testament === 'OT' ? 'NT' : 'OT']
+  throw notFound(
+    first === last
+      ? `${reference} is in the ${other.testament} and has no ${wanted.language} words. Use ${other.path}${reference}.`
+      : `${reference} is in both testaments. Request the books of the ${wanted.testament} only.`,
+  )
+}

@@ -1,0 +1,68 @@
+/** Finds environment variables that are probably misspelled settings, which would otherwise be ignored silently. */
+import { distance } from 'fastest-levenshtein'
+import { type Environment, readConfig } from '../config.ts'
+
+export interface Misspelling {
+  readonly name: string
+  /** The setting that was probably meant. */
+  readonly setting: string
+}
+
+/** Highest edit distance of a typing error. Two swapped letters are two edits. */
+const MAX_EDITS = 2
+
+/**
+ * Shorter names are too similar to variables of other programs: HOME is close to HOST. For a shorter setting, only
+ * swapped letters and one letter too many are reported.
+ */
+const SHORTEST_CHECKED = 6
+
+/**
+ * Minimum length of a variable that is reported because a setting begins with it. A single word, such as DATABASE, is
+ * never reported.
+ */
+const SHORTEST_BEGINNING = 8
+
+/** Variables of other programs that are the beginning of a setting. */
+const NOT_SETTINGS = ['OTEL_TRACES_SAMPLER']
+
+/** Environment variables that are not settings but have a similar name. */
+export function findMisspelledSettings(environment: Environment): Misspelling[] {
+  const settings = settingNames()
+  const known = new Set([...settings.flatMap((name) => [name, `${name}_FILE`]), ...NOT_SETTINGS])
+  return Object.keys(environment).flatMap((name) => {
+    if (known.has(name)) return []
+    const setting = settings.find((one) => isMisspelling(name.toUpperCase(), one))
+    return setting === undefined ? [] : [{ name, setting }]
+  })
+}
+
+function isMisspelling(name: string, setting: string): boolean {
+  if (setting.length < SHORTEST_CHECKED) return isMisspellingOfShort(name, setting)
+  const plain = name.replace(/_FILE$/, '')
+  if (name.length >= SHORTEST_CHECKED && distance(setting, plain) <= MAX_EDITS) return true
+  return plain.length >= SHORTEST_BEGINNING && plain.includes('_') && setting.startsWith(plain)
+}
+
+function isMisspellingOfShort(name: string, setting: string): boolean {
+  const edits = distance(setting, name)
+  const hasSameLetters = [...name].sort().join() === [...setting].sort().join()
+  return hasSameLetters ? edits <= MAX_EDITS : edits === 1 && name.length > setting.length
+}
+
+/** Every name that `readConfig` reads, without the `_FILE` variants. */
+function settingNames(): string[] {
+  const names: string[] = []
+  readConfig(
+    new Proxy<Environment>(
+      {},
+      {
+        get(_, name) {
+          if (!String(name).endsWith('_FILE')) names.push(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return names
+}
