@@ -19,14 +19,8 @@ import type { KeylessLimiter } from './limits/keyless-limiter.ts'
 import { MCP_PATH, type Mcp } from './mcp/endpoint.ts'
 import { clientAddress } from './primitives/client-address.ts'
 import { when } from './primitives/when.ts'
-import {
-  ApiError,
-  internalError,
-  malformedRequest,
-  methodNotAllowed,
-  movedPermanently,
-  notFound,
-} from './problems/problems.ts'
+import { ApiError } from './problems/api-error.ts'
+import { internalError, malformedRequest, methodNotAllowed, movedPermanently, notFound } from './problems/problems.ts'
 import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface AppServices {

@@ -140,7 +140,7 @@ export function readDatabaseUrl(environment: Environment): string {
 
 function settingReader(environment: Environment, problems: string[]): ReadSetting {
   return (name, fallback, read, expected) => {
-    const text = textOf(environment, name, problems) ?? fallback
+    const text = settingText(environment, name, problems) ?? fallback
     const value = read(text)
     if (value === undefined) problems.push(`${name} must be ${expected}`)
     return value as NonNullable<typeof value>
@@ -194,7 +194,7 @@ function httpLimits(count: ReadCount): HttpLimits {
   }
 }
 
-function textOf(environment: Environment, name: string, problems: string[]): string | undefined {
+function settingText(environment: Environment, name: string, problems: string[]): string | undefined {
   const direct = environment[name]
   const file = environment[`${name}_FILE`]
   if (file === undefined || file === '') return direct === '' ? undefined : direct

@@ -78,7 +78,7 @@ function plainLike(pattern: RegExp): RegExp {
   return pattern.global ? /[^\0]/g : /^[^\0]*$/
 }
 
-function textOf({ before, pump, after }: Attack, length: number): string {
+function attackText({ before, pump, after }: Attack, length: number): string {
   return before + pump.repeat(Math.ceil(length / pump.length)) + after
 }
 
@@ -144,7 +144,7 @@ function attackOverLimit(pattern: RegExp, longestText = LONGEST): string | undef
   for (const length of LENGTHS.map((each) => Math.min(each, longestText))) {
     const characters = MARGIN * Math.max(length, longestText < LONGEST ? LONGEST : LEAST)
     for (const attack of attacks) {
-      const times = timesOverLimit(pattern, textOf(attack, length), { characters, perCharacter })
+      const times = timesOverLimit(pattern, attackText(attack, length), { characters, perCharacter })
       if (times !== undefined) return `${JSON.stringify(attack)} of ${length} characters took ${times}`
     }
   }

@@ -6,7 +6,8 @@
 
 import { readTogether } from '../primitives/batch-loader.ts'
 import { within } from '../primitives/deadline.ts'
-import { type ApiError, unavailable } from '../problems/problems.ts'
+import type { ApiError } from '../problems/api-error.ts'
+import { unavailable } from '../problems/problems.ts'
 import type { Accounts } from './database.ts'
 import { createKeyCache } from './key-cache.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './key-format.ts'

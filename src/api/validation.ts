@@ -7,7 +7,8 @@
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
-import { REQUIRED_UNLESS, type Violation } from '../problems/problems.ts'
+import type { Violation } from '../problems/api-error.ts'
+import { REQUIRED_UNLESS } from '../problems/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
 import { meantName, meantValue } from '../suggestions/meant-name.ts'
 import { hintForUnknown, hintForValue } from '../suggestions/parameter-hints.ts'

@@ -1,6 +1,7 @@
 /** Creates the response for every problem and every redirect (D16). */
 
-import { type ApiError, type ProblemContext, problemDocument } from '../problems/problems.ts'
+import type { ApiError } from '../problems/api-error.ts'
+import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { commonFields, fieldLines } from './headers.ts'
 import { VARY } from './representation.ts'
 import type { HttpResponse } from './response-head.ts'

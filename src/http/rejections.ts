@@ -5,13 +5,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import {
-  type ApiError,
-  malformedRequest,
-  methodNotAllowed,
-  unavailable,
-  unreadableRequest,
-} from '../problems/problems.ts'
+import type { ApiError } from '../problems/api-error.ts'
+import { malformedRequest, methodNotAllowed, unavailable, unreadableRequest } from '../problems/problems.ts'
 import { ALLOWED_METHODS, requestIdOf } from './headers.ts'
 import { optionsResponse } from './options.ts'
 import { problemResponse } from './problem-response.ts'

@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Connection, createConnections } from '../limits/connections.ts'
-import { createTurns } from '../limits/paced-starts.ts'
-import type { ApiError } from '../problems/problems.ts'
+import { createStartPacer } from '../limits/paced-starts.ts'
+import type { ApiError } from '../problems/api-error.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 
 /** Interval at which Node checks for requests that take too long. */
@@ -81,7 +81,7 @@ export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 export function createHttpServer({ listener, limits, onRejection, now, basePath = '' }: HttpServerOptions): HttpServer {
   const rejections = createRejections(now, basePath)
   const connections = createConnections()
-  const turns = createTurns()
+  const starts = createStartPacer()
   let draining = false
   let inFlight = 0
   const refuse = (connection: Connection, problem: ApiError) => {
@@ -97,11 +97,11 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
     if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
-    else if (turns.take()) begin(request, response)
-    else beginLater(request, response, turns.wait)
+    else if (starts.take()) begin(request, response)
+    else beginLater(request, response, starts.wait)
   })
   function hold({ held }: Connection, start: () => void): void {
-    held.push(() => (turns.take() ? start() : turns.wait(start)))
+    held.push(() => (starts.take() ? start() : starts.wait(start)))
   }
   function beginLater(request: IncomingMessage, response: ServerResponse, wait: (start: () => void) => void): void {
     let hasLeft = false
@@ -136,7 +136,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
   }
   limit(server, limits)
   server.on('connection', (socket) => {
-    turns.connected()
+    starts.connected()
     connections.opened(socket)
   })
   server.on('drop', () => onRejection('connection'))

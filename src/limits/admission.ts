@@ -54,7 +54,7 @@ export interface Admission {
 
 export function createAdmission({ slots, working = WORKING, onRefusal }: AdmissionOptions): Admission {
   const shares = createShares(slots)
-  const turns = createTurns(working)
+  const rotation = createRotation(working)
   return {
     enter(keyId) {
       if (!shares.hasRoom(keyId)) {
@@ -63,7 +63,7 @@ export function createAdmission({ slots, working = WORKING, onRefusal }: Admissi
       }
       shares.take(keyId)
       return {
-        work: (client, work) => turns.run({ keyId, client }, work),
+        work: (client, work) => rotation.run({ keyId, client }, work),
         release: () => shares.giveBack(keyId),
       }
     },
@@ -100,7 +100,7 @@ interface Applicant {
   readonly client: Client
 }
 
-function createTurns(working: number) {
+function createRotation(working: number) {
   const shares = createShares(working)
   /** For each key, the functions that start its waiting requests. The first key has waited longest for a turn. */
   const waiting = new Map<string, Set<() => void>>()

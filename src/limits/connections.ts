@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Reading, readInPieces } from './socket-pieces.ts'
+import { type PieceReader, readInPieces } from './socket-pieces.ts'
 
 /**
  * Maximum number of requests in progress on one connection. While that many are in progress, the connection is not
@@ -35,7 +35,7 @@ export interface Connection {
    */
   readonly held: (() => void)[]
   /** Set when the connection begins to be read in pieces. This lasts until the connection closes. */
-  reading: Reading | undefined
+  reading: PieceReader | undefined
 }
 
 export interface Connections {

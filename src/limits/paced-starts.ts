@@ -12,7 +12,7 @@ const PER_TURN = 64
  */
 const PER_TURN_WHILE_CONNECTING = 2
 
-export interface Turns {
+export interface StartPacer {
   /** Call it for each new connection. */
   connected(): void
   /** Takes a place in this turn. Returns `false` if there is none: the request must then `wait`. */
@@ -21,7 +21,7 @@ export interface Turns {
   wait(start: () => void): void
 }
 
-export function createTurns(): Turns {
+export function createStartPacer(): StartPacer {
   let waiting: (() => void)[] = []
   let room = PER_TURN
   let isConnecting = false

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 /** Size of a piece, in bytes. Most clients send one request at a time, and most requests are shorter than this. */
 const PIECE = 512
 
-export interface Reading {
+export interface PieceReader {
   /** Call it when the connection might have room for another request. */
   goOn(): void
   /** Drops the data that has not been parsed yet, and all data that arrives later. */
@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** @param hasRoom returns whether the connection has room for another request */
-export function readInPieces(socket: Socket, hasRoom: () => boolean): Reading {
+export function readInPieces(socket: Socket, hasRoom: () => boolean): PieceReader {
   const [parse = ignore] = socket.listeners('data') as ((bytes: Buffer) => void)[]
   let rest: Buffer | undefined
   let isScheduled = false

@@ -24,7 +24,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['uuid', 'word_id'])
 /** Fields of `meta` that are left out, because the line about the page replaces them. */
 const OF_PAGE: ReadonlySet<string> = new Set(['total', 'limit', 'offset'])
 
-export function textOf({
+export function responseText({
   data,
   meta,
   included,

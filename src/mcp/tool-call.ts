@@ -1,9 +1,9 @@
 /** Runs a tool: sends a request to the API, and turns the response into a result or a tool error. */
-import { ApiError, type ProblemExtension } from '../problems/problems.ts'
+import { ApiError, type ProblemExtension } from '../problems/api-error.ts'
 import { argumentOf, withToolCalls } from './call-text.ts'
 import type { Resource, Route, Tool } from './catalogue.ts'
 import { shorten } from './shortening.ts'
-import { type Result, textOf } from './text-form.ts'
+import { type Result, responseText } from './text-form.ts'
 import { type TargetLimits, toolRequest } from './tool-request.ts'
 
 /** A response of the API. */
@@ -85,7 +85,7 @@ function resultOf(body: ApiAnswer['body'], { request, maxItems, empty }: ResultF
     ...(next !== undefined && { next }),
     ...(empty !== undefined && totalOf(body) === 0 && { note: empty }),
   } as Result
-  return { content: [{ type: 'text', text: textOf(result) }], structuredContent: { ...result } }
+  return { content: [{ type: 'text', text: responseText(result) }], structuredContent: { ...result } }
 }
 
 function totalOf({ meta }: ApiAnswer['body']): unknown {

@@ -1,7 +1,8 @@
 /** Converts the arguments of a tool call to a request to the API. Most values are validated by the API. */
 
 import { nearestName } from '../primitives/nearest-name.ts'
-import { invalidParameters, type Violation } from '../problems/problems.ts'
+import type { Violation } from '../problems/api-error.ts'
+import { invalidParameters } from '../problems/problems.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { argumentOf } from './call-text.ts'
 import type { ArgumentValue, Route, Tool } from './catalogue.ts'

@@ -3,11 +3,9 @@
  * start.
  */
 import { listBookChapters, listBooks } from './books.ts'
-import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
-import { getFamily, getKinship } from './kinship.ts'
 import {
   getGreekLexiconEntry,
   getLexiconEntry,
@@ -15,10 +13,11 @@ import {
   listGreekLexiconEntries,
   listLexiconEntries,
   listStrongs,
+  listStrongsOccurrences,
 } from './lexicons.ts'
 import { getCoverage, getMeta, listSources } from './metadata.ts'
 import { getPassage, resolveReferences } from './passages.ts'
-import { getPerson, listPeople } from './people.ts'
+import { getFamily, getKinship, getPerson, listPeople } from './people.ts'
 import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
 import { search, suggest } from './search.ts'
 import type { Handlers } from './support/operation-types.ts'

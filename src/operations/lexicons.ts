@@ -3,8 +3,15 @@
  * (D29).
  */
 import type { Dataset } from '../dataset/open.ts'
-import { type ApiError, notFound, type Violation } from '../problems/problems.ts'
 import type { PageQuery } from '../queries/listing.ts'
+import {
+  countByBook,
+  listVersesOf,
+  listWordsOf,
+  type Occurring,
+  type OccurringWordRow,
+  type VerseOccurrencesRow,
+} from '../queries/words/concordance.ts'
 import {
   findGreekLexiconEntry,
   findLexiconEntry,
@@ -13,10 +20,12 @@ import {
   listLexiconRows,
   listStrongsRows,
 } from '../queries/words/lexicons.ts'
+import { bookSpan, verseAt } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import { knownValue } from '../suggestions/known-value.ts'
+import { GREEK_LEXICON_ENTRIES, noSuchLexiconEntry, noSuchNumber } from '../suggestions/missing-number.ts'
 import { batchPage, findMany } from './support/batch.ts'
-import type { Handler, Reply } from './support/operation-types.ts'
+import type { Handler, Reply, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 /** A page with room for all entries of a batch, which has at most 50 numbers. */
@@ -91,68 +100,47 @@ export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { 
   return { data: row }
 }
 
-interface NumberedEntries {
-  /** Name of the path parameter. */
-  readonly name?: string
-  /** What the number should have identified. */
-  readonly entry?: string
-  /** Letters with which the numbers can begin. */
-  readonly letters?: readonly (keyof typeof LETTERS)[]
+export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
+  const number = canonicalStrongsNumber(params.number)
+  const entry = number === undefined ? undefined : await findStrongs(dataset, number)
+  if (number === undefined || !entry) throw await noSuchNumber(dataset, params.number)
+
+  const occurring: Occurring = { table: number.startsWith('G') ? 'greek_word' : 'hebrew_word', number }
+  const books = await countByBook(dataset, occurring)
+  const counted = books.filter(({ book }) => query.book === undefined || book === query.book)
+  const total = counted.reduce((sum, { verses }) => sum + verses, 0)
+  const span = query.book === undefined ? undefined : bookSpan(query.book)
+  const verses = query.offset < total ? await listVersesOf(dataset, occurring, span, query) : []
+  const words = await wordsIn(dataset, occurring, verses)
+  const items = verses.map((verse) => toStrongsOccurrence(verse, words.get(verse.verse_ordinal) ?? []))
+  const { data, meta } = page(items, total, query)
+  return { data, meta: { ...meta, occurrences: entry.occurrences, books } }
 }
 
-const GREEK_LEXICON_ENTRIES = { name: 'strongs_number', entry: 'Greek lexicon entry', letters: ['G'] } as const
-
-const LETTERS = { G: 'G for Greek', H: 'H for Hebrew' }
-
-export async function noSuchNumber(
+/** The words with the Strong's number, keyed by verse. */
+async function wordsIn(
   dataset: Dataset,
-  number: string,
-  { name = 'number', entry = 'entry', letters = ['G', 'H'] }: NumberedEntries = {},
-): Promise<ApiError> {
-  const canonical = canonicalStrongsNumber(number)
-  if (canonical !== undefined && !letters.some((letter) => canonical.startsWith(letter))) {
-    const detail = `${canonical} is the number of a ${canonical.startsWith('G') ? 'Greek' : 'Hebrew'} word.`
-    const reason = `must be a Strong's number that begins with ${letters.join(' or ')}`
-    return useEntriesOf(canonical, detail, { in: 'path', name, value: number, reason })
+  occurring: Occurring,
+  verses: readonly VerseOccurrencesRow[],
+): Promise<Map<number, OccurringWordRow[]>> {
+  const [first, last] = [verses[0], verses.at(-1)]
+  if (!first || !last) return new Map()
+  const span = { first: first.verse_ordinal, last: last.verse_ordinal }
+  const byVerse = new Map<number, OccurringWordRow[]>()
+  for (const word of await listWordsOf(dataset, occurring, span)) {
+    byVerse.set(word.verse_ordinal, [...(byVerse.get(word.verse_ordinal) ?? []), word])
   }
-  const detail = `There is no ${entry} with the Strong's number ${number}.`
-  if (/^\p{L}{1,40}$/u.test(number))
-    return notFound(`${detail} Find numbers by a word: /v1/strongs?q=${encodeURIComponent(number)}`)
-  const { items } = await findMany(canonicalNumbers(letters.map((letter) => letter + number)), (one) =>
-    findStrongs(dataset, one),
-  )
-  const suggestions = items.map((item) => item.strongs_number)
-  const [suggestion] = suggestions
-  if (suggestion === undefined) return notFound(`${detail} See /v1/strongs for all numbers.`)
-  const reason = `must begin with ${letters.map((letter) => LETTERS[letter]).join(' or ')}`
-  return notFound(`${detail} Did you mean ${suggestions.join(' or ')}?`, [
-    { in: 'path', name, value: number, reason, suggestion },
-  ])
+  return byVerse
 }
 
-/** If the id is a Strong's number, suggests the path of its entries. */
-function noSuchLexiconEntry(id: string): ApiError {
-  const number = canonicalStrongsNumber(id)
-  if (number === undefined) {
-    // Ids have three letters, so a longer text is a word.
-    const isWord = /^\p{L}{4,40}$/u.test(id)
-    const advice = isWord
-      ? `Find entries by a word: /v1/lexicon?q=${encodeURIComponent(id)}`
-      : 'See /v1/lexicon for all entries.'
-    return notFound(`There is no Hebrew lexicon entry with the id ${id}. ${advice}`)
+function toStrongsOccurrence(
+  { verse_ordinal: position, count }: VerseOccurrencesRow,
+  words: readonly OccurringWordRow[],
+): Schema<'StrongsOccurrence'> {
+  return {
+    osis_ref: verseAt(position),
+    count,
+    forms: [...new Set(words.map(({ text }) => text))],
+    words: words.map(({ word_id, position, text, morph }) => ({ word_id, position, text, morph })),
   }
-  const detail = `${number} is a Strong's number, not the id of a lexicon entry.`
-  const reason = "must be the id of a Hebrew lexicon entry, not a Strong's number"
-  return useEntriesOf(number, detail, { in: 'path', name: 'id', value: id, reason })
-}
-
-/** @param number a canonical Strong's number that does not belong in the path of the request */
-function useEntriesOf(number: string, detail: string, violation: Violation): ApiError {
-  const suggestion = lexiconPathOf(number)
-  return notFound(`${detail} Use ${suggestion}`, [{ ...violation, suggestion }])
-}
-
-/** A Hebrew number has a list, because several entries can share it. */
-function lexiconPathOf(number: string): string {
-  return number.startsWith('G') ? `/v1/greek-lexicon/${number}` : `/v1/lexicon?strongs_number=${number}`
 }

@@ -1,8 +1,17 @@
-/** People: single records and lists. Kinship and families are in kinship.ts and family-graph.ts. */
+/** Operations with the tag People. */
+import type { Dataset } from '../dataset/open.ts'
 import { findPerson, listPersonRows } from '../queries/entities/people.ts'
+import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
+import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
+import type { Person } from '../scripture/kinship/graph.ts'
+import { kinshipPath, marriagePath } from '../scripture/kinship/kinship.ts'
+import type { Step } from '../scripture/kinship/path.ts'
+import { descentRelation, relationsTo, stepRelation } from '../scripture/kinship/relations.ts'
+import { missingEntity } from '../suggestions/missing-entity.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './support/batch.ts'
 import { detail } from './support/detail.ts'
-import type { Handler } from './support/operation-types.ts'
+import { familyGraph } from './support/family-graph.ts'
+import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 import { orderOf } from './support/sorting.ts'
 
@@ -23,3 +32,75 @@ export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) 
 }
 
 export const getPerson: Handler<'getPerson'> = detail('person', findPerson)
+
+export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
+  const { generations, max_nodes: maxNodes } = query
+  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family`)
+  const { nodes, total, parents, couples } = await dataset.compute(() => familyOf(self, generations, maxNodes))
+  return {
+    data: {
+      person: self.slug,
+      generations,
+      total,
+      truncated: nodes.length < total,
+      nodes: nodes.map(toFamilyNode),
+      edges: parents.map(({ parent, child, role }) => ({ parent: parent.slug, child: child.slug, role })),
+      partnerships: couples.map(([person, partner]) => ({ person: person.slug, partner: partner.slug })),
+    },
+  }
+}
+
+export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset }) => {
+  const otherSegment = encodeURIComponent(params.other)
+  const pathOf = (slug: string, other: string) => `/v1/people/${slug}/kinship/${other}`
+  const person = await requirePerson(dataset, params.slug, 'slug', (slug) => pathOf(slug, otherSegment))
+  const other = await requirePerson(dataset, params.other, 'other', (slug) => pathOf(person.slug, slug))
+  const path = await dataset.compute(() => kinshipPath(person, other))
+  const byMarriage = await dataset.compute(() => marriagePath(person, other))
+  const ancestors = await dataset.compute(() => nearestCommonAncestors(person, other))
+  return {
+    data: {
+      person: toRelative(person),
+      other: toRelative(other),
+      related: path !== undefined,
+      ...relationsTo(person, other, { path, byMarriage, ancestors }),
+      steps: path?.length ?? null,
+      path: (path ?? []).map(toStep),
+      commonAncestors: ancestors.map(toCommonAncestor),
+    },
+  }
+}
+
+/** @throws ApiError 404 for an unknown slug, 308 for a retired one */
+async function requirePerson(
+  dataset: Dataset,
+  slug: string,
+  name: string,
+  target: (successor: string) => string,
+): Promise<Person> {
+  const person = (await familyGraph(dataset)).get(slug)
+  if (!person) throw await missingEntity(dataset, 'person', slug, { name, target })
+  return person
+}
+
+function toRelative({ slug, name, gender }: Person): Schema<'Relative'> {
+  return { slug, name, gender }
+}
+
+function toStep({ kind, person }: Step): Schema<'KinshipStep'> {
+  return { ...toRelative(person), relation: stepRelation(kind, person.gender) }
+}
+
+function toCommonAncestor({ person, generations, otherGenerations }: CommonAncestor): Schema<'CommonAncestor'> {
+  return { ...toRelative(person), generations, otherGenerations }
+}
+
+function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyNode'> {
+  return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
+}
+
+/** Null for `partner` and `other_parent`: these people are related through a marriage or a child, not by descent. */
+function familyRelation({ person, generation, line }: FamilyNode): string | null {
+  if (line === 'partner' || line === 'other_parent') return null
+  return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)
+}

@@ -3,10 +3,11 @@ import { listCrossReferenceRows } from '../queries/passages/cross-references.ts'
 import { listPassageCrossReferences } from '../queries/passages/passage-cross-references.ts'
 import { findVerse } from '../queries/passages/verses.ts'
 import { isVerse } from '../scripture/osis.ts'
-import { noSuchVerse, requirePassage } from '../suggestions/missing-reference.ts'
+import { noSuchVerse } from '../suggestions/missing-reference.ts'
 import { batchPage, findMany } from './support/batch.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
+import { requirePassage } from './support/passage-parameter.ts'
 
 export const getVerse: Handler<'getVerse'> = async ({ params }, { dataset }) => {
   const data = await findVerse(dataset, params.osis_ref)

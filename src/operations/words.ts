@@ -29,9 +29,9 @@ import { readGreekTag, UNPARSED_GREEK } from '../scripture/morphology/greek.ts'
 import { type Morpheme, morphemesOf } from '../scripture/morphology/morphemes.ts'
 import { isVerse, verseAt, versePosition } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
-import { requirePassageOf } from '../suggestions/missing-reference.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { type Page, page } from './support/page.ts'
+import { requirePassageOf } from './support/passage-parameter.ts'
 
 export const listGreekWords: Handler<'listGreekWords'> = async ({ params, query }, { dataset }) => {
   const span = requirePassageOf('NT', params.osis_ref)

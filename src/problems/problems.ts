@@ -1,66 +1,8 @@
 /**
- * Errors of the API: the class ApiError, functions that create each documented error, and the problem document (RFC
- * 9457, D16). site/problems.ts explains each code to callers at /problems/<code>.
+ * Creates every documented error of the API. site/pages/problem-pages.ts explains each code to callers at
+ * /problems/<code>.
  */
-
-export type ProblemCode =
-  | 'invalid-parameter'
-  | 'missing-api-key'
-  | 'invalid-api-key'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'quota-exceeded'
-  | 'too-many-failures'
-  | 'too-many-requests'
-  | 'internal-error'
-  | 'unavailable'
-
-/** One violation in a request. The contract calls it ParameterViolation. */
-export interface Violation {
-  in: 'query' | 'path' | 'header'
-  name: string
-  value?: string
-  reason: string
-  suggestion?: string
-}
-
-/** Extension members of the problem document. */
-export interface ProblemExtension {
-  errors?: Violation[]
-  tier?: string
-  limit?: number
-  used?: number
-  resets_at?: string
-}
-
-interface ProblemKind {
-  status: number
-  code: ProblemCode
-  title: string
-}
-
-/** A documented outcome other than success. May be thrown anywhere. problem-response.ts creates the response. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: ProblemCode
-  readonly title: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly extension: ProblemExtension
-
-  constructor(
-    kind: ProblemKind,
-    detail: string,
-    extension: ProblemExtension = {},
-    headers: Record<string, string> = {},
-  ) {
-    super(detail)
-    this.status = kind.status
-    this.code = kind.code
-    this.title = kind.title
-    this.extension = extension
-    this.headers = headers
-  }
-}
+import { ApiError, type ProblemKind, type Violation } from './api-error.ts'
 
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
 
@@ -252,28 +194,4 @@ export function internalError(): ApiError {
     kind,
     'An unexpected error occurred. Retry once. If it happens again, report the request_id to the operator.',
   )
-}
-
-export interface ProblemContext {
-  /** The requested path without the query, which may contain secrets. */
-  readonly path: string
-  readonly requestId: string
-  /** Path of PUBLIC_URL. */
-  readonly basePath?: string
-}
-
-export function problemDocument(
-  error: ApiError,
-  { path, requestId, basePath = '' }: ProblemContext,
-): Record<string, unknown> {
-  return {
-    type: `${basePath}/problems/${error.code}`,
-    title: error.title,
-    status: error.status,
-    detail: error.message,
-    instance: basePath + path,
-    code: error.code,
-    request_id: requestId,
-    ...error.extension,
-  }
 }

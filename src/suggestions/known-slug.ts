@@ -4,7 +4,8 @@
  */
 import type { Dataset } from '../dataset/open.ts'
 import { nearestName } from '../primitives/nearest-name.ts'
-import { invalidParameters, type Violation } from '../problems/problems.ts'
+import type { Violation } from '../problems/api-error.ts'
+import { invalidParameters } from '../problems/problems.ts'
 import type { EventFilter, EventLinks } from '../queries/entities/events.ts'
 import { findNamedEntities } from '../queries/entities/named-entities.ts'
 import { findNamesake, listSlugs } from '../queries/entities/namesakes.ts'

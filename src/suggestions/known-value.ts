@@ -1,6 +1,7 @@
 /** Checks filters that accept only certain values. The dataset decides which values these are (D21). */
 import type { Dataset } from '../dataset/open.ts'
-import { invalidParameters, type Violation } from '../problems/problems.ts'
+import type { Violation } from '../problems/api-error.ts'
+import { invalidParameters } from '../problems/problems.ts'
 import { findKnownValues, type KnownValueFilter } from '../queries/known-values.ts'
 import { meantName } from './meant-name.ts'
 import { ENTITY_TYPES } from './missing-entity.ts'

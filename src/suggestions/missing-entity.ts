@@ -4,7 +4,8 @@
  * this slug: the first of these that exists.
  */
 import type { Dataset } from '../dataset/open.ts'
-import { type ApiError, movedPermanently, notFound } from '../problems/problems.ts'
+import type { ApiError } from '../problems/api-error.ts'
+import { movedPermanently, notFound } from '../problems/problems.ts'
 import { findEntityType, findNamesake } from '../queries/entities/namesakes.ts'
 import { findSuccessor } from '../queries/entities/retired-slugs.ts'
 

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { ALLOWED_METHODS, commonFields, requestIdOf } from '../http/headers.ts'
 import { problemResponse } from '../http/problem-response.ts'
 import { type HttpResponse, writeResponse } from '../http/response-head.ts'
-import { ApiError, methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
+import { ApiError } from '../problems/api-error.ts'
+import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
 export interface MetricsSource {
   readonly mediaType: string

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { requestIdOf } from '../http/headers.ts'
-import type { ProblemCode } from '../problems/problems.ts'
+import type { ProblemCode } from '../problems/api-error.ts'
 
 /** The holder of a valid key. */
 export interface Caller {

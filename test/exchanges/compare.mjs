@@ -66,8 +66,8 @@ function answerDifferences(name, before, after) {
   return [
     ...changed('status', name, before.statusLine, after.statusLine),
     ...headerDifferences(name, before.headers, after.headers),
-    ...changed('encoded body', name, textOf(before.encoded), textOf(after.encoded)),
-    ...changed('body', name, textOf(before.body), textOf(after.body)),
+    ...changed('encoded body', name, bodyText(before.encoded), bodyText(after.encoded)),
+    ...changed('body', name, bodyText(before.body), bodyText(after.body)),
   ]
 }
 
@@ -112,7 +112,7 @@ function logDifferences(name, before, after) {
   return changed('log line changed', name, former, latter)
 }
 
-function textOf(body) {
+function bodyText(body) {
   return typeof body === 'string' ? body : JSON.stringify(body ?? 'none')
 }
 

@@ -42,7 +42,7 @@ describe('by default', () => {
 
   it.concurrent('a client that sends headers at one byte per second gets 408 and is disconnected within 18 s', async () => {
     const socket = await openConnection(service.origin)
-    const received = textOf(socket)
+    const received = receivedText(socket)
     socket.write('GET /v1/meta HTTP/1.1\r\nHost: a.example\r\nX-Slow: ')
     const drip = setInterval(() => socket.write('a'), 1_000)
     const seconds = await secondsToEnd(socket)
@@ -53,7 +53,7 @@ describe('by default', () => {
 
   it.concurrent('a client that sends a body at one byte per second gets one response and is disconnected within 18 s', async () => {
     const socket = await openConnection(service.origin)
-    const received = textOf(socket)
+    const received = receivedText(socket)
     socket.write(`GET /v1/meta HTTP/1.1\r\nHost: a.example\r\nX-API-Key: ${key}\r\nContent-Length: 1000\r\n\r\n`)
     const drip = setInterval(() => socket.write('a'), 1_000)
     const seconds = await secondsToEnd(socket)
@@ -176,7 +176,7 @@ function request(target: string, headers: readonly string[] = []): string {
   return [`GET ${target} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n')
 }
 
-function textOf(socket: Socket): () => string {
+function receivedText(socket: Socket): () => string {
   let text = ''
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1')

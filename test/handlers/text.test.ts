@@ -30,7 +30,7 @@ function versesOf(name: string): [string, string][] {
   )
 }
 
-const textOf = async (reference: string) => (await service.call(`/v1/text/${reference}`)).body
+const requestText = async (reference: string) => (await service.call(`/v1/text/${reference}`)).body
 
 describe('GET /v1/text/{osis_ref}', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('GET /v1/text/{osis_ref}', () => {
     ['a chapter with few verses in the dataset', 'John.3', ['John.3.16', 'John.3.17', 'John.3.18']],
     ['a range over both testaments', 'Jer.10-Matt.1', ['Jer.10.11', 'Matt.1.1', 'Matt.1.5']],
   ])('returns the verses of %s', async (_, reference, verses) => {
-    const { data, meta } = await textOf(reference)
+    const { data, meta } = await requestText(reference)
     expect(data.map(({ osis_ref }: { osis_ref: string }) => osis_ref)).toEqual(verses)
     expect(meta).toEqual({ total: verses.length, limit: 500, offset: 0 })
   })
@@ -48,13 +48,13 @@ describe('GET /v1/text/{osis_ref}', () => {
   it('returns the text of the source', async () => {
     const verses = versesOf('John')
     expect(verses.length).toBeGreaterThan(5)
-    const { data } = await textOf('John')
+    const { data } = await requestText('John')
     expect(data).toEqual(verses.map(([verse, text]) => ({ osis_ref: `John.${verse}`, text })))
   })
 
   it('returns all verses of the dataset in canonical order', async () => {
     const count = FILES.flatMap(({ book }) => versesOf(book)).length
-    const { data, meta } = await textOf('Gen-Rev')
+    const { data, meta } = await requestText('Gen-Rev')
     expect(meta.total).toBe(count)
     expect(data).toHaveLength(count)
     expect([data[0].osis_ref, data.at(-1).osis_ref]).toEqual(['Gen.1.1', 'Rev.22.21'])
@@ -65,22 +65,24 @@ describe('GET /v1/text/{osis_ref}', () => {
   it('replaces a double space in the source with a single one', async () => {
     const source = versesOf('Revelation').find(([verse]) => verse === '19.3')?.[1] ?? ''
     expect(source).toContain('  ')
-    expect((await textOf('Rev.19.3')).data[0].text).toBe(source.replace('  ', ' '))
+    expect((await requestText('Rev.19.3')).data[0].text).toBe(source.replace('  ', ' '))
   })
 
   it.each(['3John.1.15', 'Obad', 'Gen.2.1'])(
     'returns an empty list for %s, which has no text in the starter dataset',
     async (reference) => {
-      expect(await textOf(reference)).toEqual({ data: [], meta: { total: 0, limit: 500, offset: 0 } })
+      expect(await requestText(reference)).toEqual({ data: [], meta: { total: 0, limit: 500, offset: 0 } })
     },
   )
 
   it('returns pages', async () => {
-    const whole = (await textOf('Gen-Rev')).data
-    expect((await textOf('Gen-Rev?limit=3&offset=5')).data).toEqual(whole.slice(5, 8))
-    expect((await textOf('John.3-Rev?limit=2&offset=3')).meta.total).toBe((await textOf('John.3-Rev')).data.length)
-    expect((await textOf('John.3?limit=2000&offset=2')).data).toEqual((await textOf('John.3.18')).data)
-    expect(await textOf('John.3?offset=3')).toEqual({ data: [], meta: { total: 3, limit: 500, offset: 3 } })
+    const whole = (await requestText('Gen-Rev')).data
+    expect((await requestText('Gen-Rev?limit=3&offset=5')).data).toEqual(whole.slice(5, 8))
+    expect((await requestText('John.3-Rev?limit=2&offset=3')).meta.total).toBe(
+      (await requestText('John.3-Rev')).data.length,
+    )
+    expect((await requestText('John.3?limit=2000&offset=2')).data).toEqual((await requestText('John.3.18')).data)
+    expect(await requestText('John.3?offset=3')).toEqual({ data: [], meta: { total: 3, limit: 500, offset: 3 } })
     expect((await service.call('/v1/text/Gen?limit=2001')).status).toBe(400)
   })
 
@@ -99,7 +101,7 @@ describe('GET /v1/text/{osis_ref}', () => {
 describe('GET /v1/text', () => {
   it('returns each verse once, in the requested order, and lists in meta.missing the verses that it cannot return', async () => {
     const { body } = await service.call('/v1/text?refs=John.3.16,Gen.1.1,3John.1.15,John.3.99,Gen.1.1,Gen.2.1')
-    const [john, genesis] = [await textOf('John.3.16'), await textOf('Gen.1.1')]
+    const [john, genesis] = [await requestText('John.3.16'), await requestText('Gen.1.1')]
     expect(body.data).toEqual([...john.data, ...genesis.data])
     expect(body.meta).toEqual({ total: 2, limit: 50, offset: 0, missing: ['3John.1.15', 'John.3.99', 'Gen.2.1'] })
   })

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns, type Turns } from '../../src/limits/paced-starts.ts'
+import { createStartPacer, type StartPacer } from '../../src/limits/paced-starts.ts'
 
-function startOrWait(turns: Turns, start: () => void): void {
+function startOrWait(turns: StartPacer, start: () => void): void {
   if (turns.take()) start()
   else turns.wait(start)
 }
 
-describe('createTurns', () => {
+describe('createStartPacer', () => {
   it('starts at most 64 requests per turn of the event loop, in the order of arrival', async () => {
-    const turns = createTurns()
+    const turns = createStartPacer()
     const started: number[] = []
     for (let request = 0; request < 200; request += 1) startOrWait(turns, () => started.push(request))
     const startedSoFar = [started.length]
@@ -22,7 +22,7 @@ describe('createTurns', () => {
   })
 
   it('starts only two requests in a turn while clients connect', () => {
-    const turns = createTurns()
+    const turns = createStartPacer()
     let started = 0
     turns.connected()
     for (let request = 0; request < 100; request += 1) startOrWait(turns, () => (started += 1))
@@ -30,7 +30,7 @@ describe('createTurns', () => {
   })
 
   it('starts waiting requests before requests that arrive later', async () => {
-    const turns = createTurns()
+    const turns = createStartPacer()
     const started: string[] = []
     for (let request = 0; request < 65; request += 1) startOrWait(turns, () => started.push('early'))
     startOrWait(turns, () => started.push('late'))

@@ -9,7 +9,7 @@ import { type Dataset, openDataset, type Reader } from '../../src/dataset/open.t
 import { handlers } from '../../src/operations/all-operations.ts'
 import type { Handler, OperationId, OperationRequest } from '../../src/operations/support/operation-types.ts'
 import type { Value } from '../../src/primitives/prepared-statements.ts'
-import { ApiError } from '../../src/problems/problems.ts'
+import { ApiError } from '../../src/problems/api-error.ts'
 
 interface RecordedQuery {
   sql: string

@@ -8,7 +8,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
 import { projectFile } from '../../src/primitives/project.ts'
-import type { Violation } from '../../src/problems/problems.ts'
+import type { Violation } from '../../src/problems/api-error.ts'
 
 export interface Exchange {
   method: string

@@ -46,10 +46,10 @@ function sharedWithSettlement(places: readonly Located[]): [borrower: string, le
 
 function isSamePoint(a: Located, b: Located): boolean {
   const [first, second] = [pointOf(a), pointOf(b)]
-  return first !== null && second !== null && textOf(first) === textOf(second)
+  return first !== null && second !== null && pointText(first) === pointText(second)
 }
 
 /** Rounds to six decimals before the comparison, because upstream rounds some copies of a point in the same way. */
-function textOf({ latitude, longitude }: Point): string {
+function pointText({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(6)} ${longitude.toFixed(6)}`
 }

@@ -127,7 +127,7 @@ const SUFFIXES: ReadonlyMap<string, readonly [field: 'degree' | 'feature', meani
   }),
 )
 
-type Reading = Partial<Record<Field, string | null>>
+type TagFields = Partial<Record<Field, string | null>>
 
 /** The result for a tag that cannot be parsed: all fields are `null`. */
 export const UNPARSED_GREEK: GreekParsing = complete({})
@@ -145,7 +145,7 @@ export const readGreekTag = memoized((tag: string): GreekParsing | undefined => 
 })
 
 /** Takes parts from the front of `parts`, which is modified. */
-function readStem(head: string, parts: string[]): Reading | undefined {
+function readStem(head: string, parts: string[]): TagFields | undefined {
   const uninflected = UNINFLECTED.get(head)
   if (uninflected !== undefined) return { part_of_speech: uninflected }
   const form = parts.shift()
@@ -159,7 +159,7 @@ function readStem(head: string, parts: string[]): Reading | undefined {
   return reading && { part_of_speech: declined.name, ...reading }
 }
 
-function readVerb(form: string, parts: string[]): Reading | undefined {
+function readVerb(form: string, parts: string[]): TagFields | undefined {
   const isSecond = form.startsWith('2')
   const stem = readAll<Field>(isSecond ? form.slice(1) : form, [
     ['tense', TENSE],
@@ -178,6 +178,6 @@ function readAll<Name extends string>(text: string, slots: readonly Slot<Name>[]
   return text.length === slots.length ? readSlots(text, slots) : undefined
 }
 
-function complete(reading: Reading): GreekParsing {
+function complete(reading: TagFields): GreekParsing {
   return Object.fromEntries(FIELDS.map((field) => [field, reading[field] ?? null])) as Record<Field, string | null>
 }

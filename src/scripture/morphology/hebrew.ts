@@ -166,7 +166,7 @@ function codesOf(tag: string): string[] {
   return tag.slice(1).split('/')
 }
 
-type Reading = Partial<Record<Field, string | null>>
+type TagFields = Partial<Record<Field, string | null>>
 
 function readMorpheme(code: string, stems: Letters): HebrewMorpheme | undefined {
   const [letter, rest] = [code.charAt(0), code.slice(1)]
@@ -191,7 +191,7 @@ function slotsOf(conjugation: string): readonly Slot<Field>[] {
   return conjugation.startsWith('infinitive') ? [] : WITH_PERSON
 }
 
-function complete(code: string, reading: Reading): HebrewMorpheme {
+function complete(code: string, reading: TagFields): HebrewMorpheme {
   const fields = Object.fromEntries(FIELDS.map((field) => [field, reading[field] ?? null])) as Record<
     Field,
     string | null

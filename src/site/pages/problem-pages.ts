@@ -1,14 +1,13 @@
 /** /problems: the meaning of each error and what to do about it. The examples come from problems/problems.ts. */
+import type { ApiError, ProblemCode } from '../../problems/api-error.ts'
+import { problemDocument } from '../../problems/problem-document.ts'
 import {
-  type ApiError,
   internalError,
   invalidApiKey,
   invalidParameters,
   methodNotAllowed,
   missingApiKey,
   notFound,
-  type ProblemCode,
-  problemDocument,
   quotaExceeded,
   tooManyFailures,
   tooManyRequests,

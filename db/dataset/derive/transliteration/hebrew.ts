@@ -104,7 +104,7 @@ function pronounced(word: string, isJoined: boolean): string | null {
   return latin
 }
 
-interface Reading {
+interface PointedWord {
   readonly letters: readonly Letter[]
   readonly isJoined: boolean
 }
@@ -115,7 +115,7 @@ function toLetter(letter: string, marks: string): Letter {
   return { base: FINAL_FORMS[letter] ?? letter, marks, vowel }
 }
 
-function written(reading: Reading, index: number): string {
+function written(reading: PointedWord, index: number): string {
   const { letters } = reading
   const letter = letters[index] as Letter
   const before = letters[index - 1]
@@ -172,7 +172,7 @@ function endsWithVowel(letters: readonly Letter[], index: number): boolean {
   return 'יהא'.includes(letter.base) && letters[index - 1]?.vowel !== undefined
 }
 
-function vowelOf(reading: Reading, index: number): string {
+function vowelOf(reading: PointedWord, index: number): string {
   const letter = reading.letters[index] as Letter
   if (letter.marks.includes(SHEWA)) return isVocal(reading, index) ? 'e' : ''
   if (letter.vowel === undefined) return ''
@@ -182,7 +182,7 @@ function vowelOf(reading: Reading, index: number): string {
   return VOWELS[letter.vowel] ?? ''
 }
 
-function isVocal(reading: Reading, index: number): boolean {
+function isVocal(reading: PointedWord, index: number): boolean {
   const { letters } = reading
   if (index === letters.length - 1) return false
   if (index === 0 || isDoubled(letters, index)) return true
@@ -197,7 +197,7 @@ function isVocal(reading: Reading, index: number): boolean {
 }
 
 /** True if the qamets is read as o, as it is in a closed syllable without stress. */
-function isShortQamats({ letters, isJoined }: Reading, index: number): boolean {
+function isShortQamats({ letters, isJoined }: PointedWord, index: number): boolean {
   const [letter, after, next] = letters.slice(index, index + 3)
   if (!letter || !after || letter.marks.includes(METEG) || ACCENT.test(letter.marks)) return false
   if (after.vowel === HATAF_QAMATS) return true

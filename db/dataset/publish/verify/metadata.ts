@@ -98,17 +98,21 @@ async function checkCoverage(dataset: Dataset, report: Report): Promise<void> {
     dataset.build('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal'),
   )
   const counted = await countCoverage(dataset)
-  const textOf = (row: Coverage | undefined) => row && `${row.with_value} of ${row.records}`
+  const coverageText = (row: Coverage | undefined) => row && `${row.with_value} of ${row.records}`
   for (let index = 0; index < Math.max(stated.length, counted.length); index += 1) {
     const [actual, expected] = [stated[index], counted[index]]
     const row = `${(expected ?? actual)?.table}.${(expected ?? actual)?.field}`
-    if (actual?.table === expected?.table && actual?.field === expected?.field && textOf(actual) === textOf(expected))
+    if (
+      actual?.table === expected?.table &&
+      actual?.field === expected?.field &&
+      coverageText(actual) === coverageText(expected)
+    )
       continue
     report({
       table: 'coverage',
       row,
       rule: 'coverage',
-      detail: `stated ${textOf(actual)}, counted ${textOf(expected)}`,
+      detail: `stated ${coverageText(actual)}, counted ${coverageText(expected)}`,
     })
   }
 }

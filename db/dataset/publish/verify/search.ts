@@ -203,14 +203,14 @@ interface Comparison {
 
 /** Compares the expected and the actual rows of a search table, as sets. */
 function compareRows(table: string, { expected, rows }: Comparison, report: Report): void {
-  const surplus = new Set(rows.map(textOf))
-  const missing = expected.map(textOf).filter((row) => !surplus.delete(row))
+  const surplus = new Set(rows.map(searchRowText))
+  const missing = expected.map(searchRowText).filter((row) => !surplus.delete(row))
   for (const row of missing) report({ table, row, rule: 'search-index', detail: 'is missing' })
   for (const row of surplus) report({ table, row, rule: 'search-index', detail: 'no such name' })
 }
 
 /** Values, sorted by column name. */
-function textOf(row: Row): string {
+function searchRowText(row: Row): string {
   return Object.keys(row)
     .sort()
     .map((column) => row[column])

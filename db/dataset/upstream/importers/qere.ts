@@ -11,10 +11,10 @@ export interface WrittenWord {
   readonly osisRef: string
   /** The characters that follow the word in the text. */
   after: string
-  reading?: Reading
+  reading?: QereReading
 }
 
-interface Reading {
+interface QereReading {
   readonly words: readonly QereWord[]
   /**
    * Length of `after` when the note starts. Text that follows the note is appended to `after`. In the qere, that text

@@ -30,14 +30,14 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
   childElements(entry, 'note').forEach(() => {
     dropNote(number, source)
   })
-  const derivation = textOf(entry, 'source', number, source)
+  const derivation = childText(entry, 'source', number, source)
   const record: StrongsRecord = {
     strongs_number: number,
     language: languageOf(headword, derivation, number),
     lemma: plainText(textContent(headword)),
     transliteration: orNull(normalized(xlit)),
     pronunciation: orNull(normalized(pron)),
-    definition: orNull(textOf(entry, 'meaning', number, source)),
+    definition: orNull(childText(entry, 'meaning', number, source)),
     derivation: orNull(derivation),
     kjv_usage: orNull(kjvUsageOf(entry, number, source)),
   }
@@ -55,7 +55,7 @@ function languageOf(headword: XmlElement, derivation: string, number: string): H
   throw new Error(`${FILE}: ${number} has an unknown language "${language}"`)
 }
 
-function textOf(entry: XmlElement, name: string, number: string, source: Source): string {
+function childText(entry: XmlElement, name: string, number: string, source: Source): string {
   const [element, ...others] = childElements(entry, name)
   if (others.length > 0) throw new Error(`${FILE}: ${number} has more than one <${name}>`)
   if (!element) return ''
@@ -69,7 +69,7 @@ function textOf(entry: XmlElement, name: string, number: string, source: Source)
 
 /** Removes a stray letter at the end of one entry. */
 function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
-  const usage = textOf(entry, 'usage', number, source)
+  const usage = childText(entry, 'usage', number, source)
   if (!usage.endsWith('. l')) return usage
   source.repaired('stray-letter', number)
   return usage.slice(0, -' l'.length)

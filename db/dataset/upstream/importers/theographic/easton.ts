@@ -56,7 +56,7 @@ function nameOf(senses: CsvRow[]): string {
 }
 
 function readEntry({ name, slug, senses }: Headword, find: FindHeadword, source: Source): DictionaryRecord {
-  const { text, links, senses: parts } = textOf(senses)
+  const { text, links, senses: parts } = entryText(senses)
   const [first] = senses
   if (text === '' && first) throw new Error(`${whereIs(first)}: all senses of the headword are empty`)
   const markdown = senses.map((row) => rawCell(row, 'dictText')).join('\n\n')
@@ -76,7 +76,7 @@ function readEntry({ name, slug, senses }: Headword, find: FindHeadword, source:
 }
 
 /** Joins the senses that have a text. They are separated by a blank line. */
-function textOf(rows: readonly CsvRow[]): Pick<DictionaryRecord, 'text' | 'links' | 'senses'> {
+function entryText(rows: readonly CsvRow[]): Pick<DictionaryRecord, 'text' | 'links' | 'senses'> {
   let text = ''
   const links: TextLink[] = []
   const senses: DictionarySense[] = []

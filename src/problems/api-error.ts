@@ -1,0 +1,60 @@
+/** The class of every documented outcome other than success, and the types of its parts (RFC 9457, D16). */
+
+export type ProblemCode =
+  | 'invalid-parameter'
+  | 'missing-api-key'
+  | 'invalid-api-key'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'quota-exceeded'
+  | 'too-many-failures'
+  | 'too-many-requests'
+  | 'internal-error'
+  | 'unavailable'
+
+/** One violation in a request. The contract calls it ParameterViolation. */
+export interface Violation {
+  in: 'query' | 'path' | 'header'
+  name: string
+  value?: string
+  reason: string
+  suggestion?: string
+}
+
+/** Extension members of the problem document. */
+export interface ProblemExtension {
+  errors?: Violation[]
+  tier?: string
+  limit?: number
+  used?: number
+  resets_at?: string
+}
+
+export interface ProblemKind {
+  status: number
+  code: ProblemCode
+  title: string
+}
+
+/** A documented outcome other than success. May be thrown anywhere. http/problem-response.ts creates the response. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly title: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly extension: ProblemExtension
+
+  constructor(
+    kind: ProblemKind,
+    detail: string,
+    extension: ProblemExtension = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(detail)
+    this.status = kind.status
+    this.code = kind.code
+    this.title = kind.title
+    this.extension = extension
+    this.headers = headers
+  }
+}
