@@ -6,7 +6,7 @@
  *   npm run test:faults      faults       faults/: processes, signals, proxies, changed clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
  *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, an isolated network
- *   npm run fuzz             fuzz         fuzz/: requests generated from the contract
+ *   npm run fuzz             fuzz         tools/fuzz/: requests generated from the contract
  *   npm run upgrade          upgrade      upgrade/: another version and this one behind one proxy
  *
  * test/full has a configuration of its own: it needs a running server and the upstream files.
@@ -17,7 +17,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz', 'upgrade']
+const FOLDERS = {
+  contract: 'contract',
+  faults: 'faults',
+  browser: 'browser',
+  deployment: 'deployment',
+  upgrade: 'upgrade',
+  fuzz: 'tools/fuzz',
+}
 
 /**
  * The limits are generous: a test that exceeds its limit has hung. Contract tests start many
@@ -39,15 +46,15 @@ export default defineConfig({
           name: 'service',
           root,
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
+          exclude: ['**/node_modules/**', 'full/**', ...Object.values(FOLDERS).map((folder) => `${folder}/**`)],
           // Files share a worker and its loaded modules. The contract is parsed once per worker
           // instead of once per file.
           isolate: false,
           ...limitsOf('service'),
         },
       },
-      ...FOLDERS.map((folder) => ({
-        test: { name: folder, root, include: [`${folder}/**/*.test.ts`], ...limitsOf(folder) },
+      ...Object.entries(FOLDERS).map(([name, folder]) => ({
+        test: { name, root, include: [`${folder}/**/*.test.ts`], ...limitsOf(name) },
       })),
     ],
   },

@@ -1,7 +1,7 @@
 /** Writes the API paths in messages as tool calls, because a model cannot request a path. */
 import { compileRoutes } from '../api/router.ts'
 import { once } from '../primitives/once.ts'
-import { loadCatalogue, type Route } from './catalogue.ts'
+import { loadCatalogue, type Route } from './tool-catalogue.ts'
 
 /** An API path with its query. Punctuation after it belongs to the sentence. */
 const TARGET = /\/v1\/[^\s)]*[^\s).,?]/g

@@ -14,8 +14,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
 import { once } from '../primitives/once.ts'
-import { type Catalogue, loadCatalogue } from './catalogue.ts'
 import { type CallApi, callTool, readResource } from './tool-call.ts'
+import { type Catalogue, loadCatalogue } from './tool-catalogue.ts'
 import type { TargetLimits } from './tool-request.ts'
 
 export interface SessionServices {

@@ -1,9 +1,9 @@
 /** Runs a tool: sends a request to the API, and turns the response into a result or a tool error. */
 import { ApiError, type ProblemExtension } from '../problems/api-error.ts'
 import { argumentOf, withToolCalls } from './call-text.ts'
-import type { Resource, Route, Tool } from './catalogue.ts'
 import { shorten } from './shortening.ts'
 import { type Result, responseText } from './text-form.ts'
+import type { Resource, Route, Tool } from './tool-catalogue.ts'
 import { type TargetLimits, toolRequest } from './tool-request.ts'
 
 /** A response of the API. */

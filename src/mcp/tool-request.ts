@@ -5,7 +5,7 @@ import type { Violation } from '../problems/api-error.ts'
 import { invalidParameters } from '../problems/problems.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { argumentOf } from './call-text.ts'
-import type { ArgumentValue, Route, Tool } from './catalogue.ts'
+import type { ArgumentValue, Route, Tool } from './tool-catalogue.ts'
 
 export interface ToolRequest {
   /** Percent-encoded, like `queryString`. */

@@ -1,5 +1,5 @@
 /**
- * test/contract/breaking.mjs fails on breaking changes that no file lists, and on listed breaks
+ * test/tools/contract/breaking.mjs fails on breaking changes that no file lists, and on listed breaks
  * that do not exist. It accepts all other changes.
  */
 import { execFile } from 'node:child_process'
@@ -88,7 +88,7 @@ function list(name: string, at: string, says: string): string {
 
 function run(parameters: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [projectFile('test/contract/breaking.mjs'), ...parameters], (error, output) =>
+    execFile(process.execPath, [projectFile('test/tools/contract/breaking.mjs'), ...parameters], (error, output) =>
       resolve({ code: error === null ? 0 : Number(error.code), output }),
     )
   })

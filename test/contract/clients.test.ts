@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 
-const CLIENTS = dirname(projectFile('test/clients/run.mjs'))
+const CLIENTS = dirname(projectFile('test/tools/clients/run.mjs'))
 const MATRIX = readFileSync(projectFile('docs/clients.md'), 'utf8')
 
 const PINS: Readonly<Record<string, readonly [string, RegExp]>> = {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -20,7 +20,7 @@ let service: TestService
 let directory: string
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'inspector-'))
-  cpSync(join(root, 'test/contract/mcp-inspector'), directory, { recursive: true })
+  cpSync(join(root, 'test/tools/contract/mcp-inspector'), directory, { recursive: true })
   await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: directory })
   // The inspector reads its name and version from its parent package, which is not installed here.
   writeFileSync(

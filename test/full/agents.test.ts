@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { callTool, connectMcp, textOf } from '../support/mcp.ts'
 import { checkAnswer, QUESTIONS } from '../support/mcp-questions.ts'
 import { setting } from './environment.ts'

@@ -1,10 +1,10 @@
 /**
- * Hostile inputs, each with the expected response. The fuzzer (test/fuzz) sends random inputs like
+ * Hostile inputs, each with the expected response. The fuzzer (test/tools/fuzz) sends random inputs like
  * these.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Connection, openConnection, type WireReply } from '../fuzz/connection.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { type Connection, openConnection, type WireReply } from '../tools/fuzz/connection.ts'
 
 let service: TestService
 let connection: Connection

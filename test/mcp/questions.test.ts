@@ -4,7 +4,7 @@
  */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { connectMcp } from '../support/mcp.ts'
 import { checkAnswer, MAX_CALLS, QUESTIONS } from '../support/mcp-questions.ts'
 import { startTestService, type TestService } from '../support/service.ts'

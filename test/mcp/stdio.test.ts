@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { callTool, rpc, textOf } from '../support/mcp.ts'
 

@@ -2,7 +2,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { callTool, connectMcp, textOf } from '../support/mcp.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

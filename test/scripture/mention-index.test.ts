@@ -1,5 +1,5 @@
 /**
- * The index that counts the mentions in a passage. test/handlers/passages.test.ts checks that the
+ * The index that counts the mentions in a passage. test/operations/passages.test.ts checks that the
  * index matches the verses.
  */
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * Records requests to the operations of the contract, and their responses. Independent validators
- * check the recordings (test/contract/validators.mjs).
+ * check the recordings (test/tools/contract/validators.mjs).
  */
 import { appendFileSync } from 'node:fs'
 import { type Exchange, OPERATIONS } from './contract.ts'

@@ -19,8 +19,8 @@ import type {
   VerseTextRecord,
 } from '../upstream/records.ts'
 import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream/word-records.ts'
+import type { BackLinks } from './back-links.ts'
 import { uuidOf } from './identity.ts'
-import type { BackLinks } from './links.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import { derivedPlaceFields, type Geocoding } from './place-fields.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'

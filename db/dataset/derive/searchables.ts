@@ -9,6 +9,7 @@ import type {
   PlaceRecord,
   TopicRecord,
 } from '../upstream/records.ts'
+import { invert } from './back-links.ts'
 import {
   dictionaryHint,
   eventHint,
@@ -18,8 +19,7 @@ import {
   placeHint,
   relationsOf,
   topicHint,
-} from './hints.ts'
-import { invert } from './links.ts'
+} from './entity-hints.ts'
 import type { Row } from './rows.ts'
 import type { Searchable } from './search-index.ts'
 

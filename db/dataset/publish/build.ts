@@ -4,7 +4,7 @@
  * published; the current file stays in place. The same inputs, version and date produce identical bytes.
  */
 import { statSync } from 'node:fs'
-import { fillSiteDocuments } from '../site/documents.ts'
+import { fillSiteDocuments } from '../site/all-documents.ts'
 import { type Correction, describeCorrection } from '../upstream/corrections.ts'
 import { CREDITED_TABLES, countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'

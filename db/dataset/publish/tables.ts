@@ -2,9 +2,10 @@
  * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers,
  * derives rows, and inserts them in dependency order. word-tables.ts makes the tables of words.
  */
+
+import { backLinks } from '../derive/back-links.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
-import { backLinks } from '../derive/links.ts'
 import { placeExtentRows } from '../derive/place-fields.ts'
 import { settlePoints } from '../derive/points.ts'
 import {

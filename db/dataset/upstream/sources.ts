@@ -3,8 +3,8 @@
  * files. The dataset and the documentation contain the attributions.
  */
 
+import { OPENBIBLE_GEOMETRY_FILES } from './geometry-files.ts'
 import { KJV_FILES } from './kjv-files.ts'
-import { OPENBIBLE_GEOMETRY_FILES } from './openbible-geometry.ts'
 
 export interface UpstreamFile {
   /** Relative to the source's directory. */

@@ -12,7 +12,7 @@ import {
   OTHER_CANONS,
   SECOND_MEANINGS,
 } from './book-names.ts'
-import { FILLERS } from './words.ts'
+import { FILLERS } from './reference-words.ts'
 
 export interface NamedBooks {
   /** The most likely book first. Never empty. */

@@ -7,9 +7,9 @@ import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './numbers.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
 import { createProse } from './prose.ts'
+import { FOREIGN_AND, LEADING, NEVER_FIRST } from './reference-words.ts'
 import { afterSiglaAndNotes } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
-import { FOREIGN_AND, LEADING, NEVER_FIRST } from './words.ts'
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**

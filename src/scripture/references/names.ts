@@ -1,8 +1,6 @@
 /** Reads the name of a book at a position: its number and its words. */
 import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME } from './book-lookup.ts'
 import type { NamedBooks } from './book-tables.ts'
-import { romanValue } from './roman-numerals.ts'
-import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 import {
   CHAPTER_WORDS,
   FILLERS,
@@ -12,7 +10,9 @@ import {
   ORDINALS,
   RANGE_WORDS,
   VERSE_WORDS,
-} from './words.ts'
+} from './reference-words.ts'
+import { romanValue } from './roman-numerals.ts'
+import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 
 export interface ReadName {
   /** `undefined` if no book has this name. */

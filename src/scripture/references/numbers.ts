@@ -2,9 +2,9 @@
 import { lastVerseOf } from '../osis.ts'
 import type { NamedBooks } from './book-tables.ts'
 import { readKnownName } from './names.ts'
+import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './reference-words.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
-import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
 export interface Point {
   readonly chapter: number | undefined

@@ -5,8 +5,8 @@
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName, readName, readSharedName } from './names.ts'
 import { isVerseMarked, type NumberContext, numbersContinueAt, type Point, readNumbers, type Style } from './numbers.ts'
+import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
-import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './words.ts'
 import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'
 
 /** Values that the next part inherits if it omits them. */

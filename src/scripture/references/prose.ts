@@ -1,8 +1,8 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
 import { readExactName, readName } from './names.ts'
 import { numbersBeginAt, numbersContinueAt } from './numbers.ts'
+import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './reference-words.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
-import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface Prose {
   /**

@@ -6,8 +6,8 @@
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName } from './names.ts'
 import { numbersBeginAt, readNumbers, type Style, skipDot } from './numbers.ts'
+import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
-import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './words.ts'
 
 /** The reference before a siglum. */
 interface Before {

@@ -2,7 +2,7 @@
 
 import { type Html, html, renderPage, webLink } from '../pages/html.ts'
 import type { Assets } from '../static-files.ts'
-import type { Catalogue, Download } from './catalogue.ts'
+import type { Catalogue, Download } from './file-catalogue.ts'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB']
 

@@ -8,7 +8,7 @@ import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { unavailable } from '../../problems/problems.ts'
 import type { ByteRange } from './byte-range.ts'
-import { recordLines } from './records.ts'
+import { recordLines } from './download-records.ts'
 
 /** Per process. Each stream uses a few hundred kilobytes, and all of them share the CPU with the API. */
 const MAX_DOWNLOADS = 4

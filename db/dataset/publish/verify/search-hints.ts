@@ -7,7 +7,7 @@ import {
   personHint,
   placeHint,
   topicHint,
-} from '../../derive/hints.ts'
+} from '../../derive/entity-hints.ts'
 import type { Contents } from './contents.ts'
 
 /** Keyed by type and slug: `person aaron_1`. */

@@ -1,0 +1,44 @@
+/**
+ * Site documents: JSON texts that the web pages of the site load without an API key (D61). The build makes them from
+ * Natural Earth and the finished tables, so that the service reads only one row for each document.
+ */
+import type { Row } from '../derive/rows.ts'
+import type { Draft } from '../publish/draft.ts'
+import type { Source } from '../upstream/source.ts'
+import { baseMapDocument } from './base-map.ts'
+import { chapterDocuments } from './chapters.ts'
+import { eventsDocument, peopleDocument, placesDocument } from './entity-documents.ts'
+import { linkDocuments } from './link-documents.ts'
+
+/** Row of the table `site_document`. */
+export interface SiteDocument {
+  /** The path under /site/ without `.json`: `chapters/John.4`. */
+  readonly name: string
+  readonly body: string
+}
+
+/** Limited, because some documents are 200 kB long. */
+const DOCUMENTS_PER_INSERT = 50
+
+/** @param naturalEarth the upstream of the base map */
+export async function fillSiteDocuments(draft: Draft, naturalEarth: Source): Promise<void> {
+  let ordinal = 0
+  let rows: Row[] = []
+  for await (const document of allDocuments(draft, naturalEarth)) {
+    ordinal += 1
+    rows.push({ ordinal, ...document })
+    if (rows.length < DOCUMENTS_PER_INSERT) continue
+    await draft.insert('site_document', rows)
+    rows = []
+  }
+  await draft.insert('site_document', rows)
+}
+
+async function* allDocuments(draft: Draft, naturalEarth: Source): AsyncGenerator<SiteDocument> {
+  yield baseMapDocument(naturalEarth)
+  yield await peopleDocument(draft)
+  yield await placesDocument(draft)
+  yield await eventsDocument(draft)
+  yield* linkDocuments(draft)
+  yield* chapterDocuments(draft)
+}

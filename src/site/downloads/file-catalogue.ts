@@ -1,0 +1,104 @@
+/**
+ * The catalogue of the downloads: files with sizes and checksums, and the licence. The first request starts computing
+ * the checksums in the background. A checksum that is not ready yet is `null`.
+ */
+import { createHash } from 'node:crypto'
+import { readPieces } from '../../dataset/file.ts'
+import type { Dataset } from '../../dataset/open.ts'
+import { countExtents } from '../../queries/entities/places.ts'
+import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
+import { countTexts } from '../../queries/passages/text.ts'
+import { VERSES } from '../../scripture/osis.ts'
+import { DOWNLOADED_TABLES, recordLines } from './download-records.ts'
+
+export interface Download {
+  readonly name: string
+  /** `null` until it has been computed. The size of the dataset file is always known. */
+  readonly bytes: number | null
+  /** `null` until it has been computed. */
+  readonly sha256: string | null
+  readonly media_type: string
+  readonly licence: string
+  /** Number of records. For the dataset file, the sum of all other files. */
+  readonly rows: number
+}
+
+export interface Catalogue {
+  readonly version: string
+  readonly build_date: string
+  readonly licence: string
+  /** Attribution of each source. */
+  readonly attribution: readonly string[]
+  readonly files: readonly Download[]
+}
+
+export interface Digest {
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** Checksums, keyed by file name. */
+export type Digests = ReadonlyMap<string, Digest>
+
+export const DATASET_FILE = 'dataset.sqlite'
+export const SQLITE = 'application/vnd.sqlite3'
+export const JSON_LINES = 'application/jsonl; charset=utf-8'
+
+/** Small enough that hashing one piece takes far less than a millisecond. */
+const PIECE_BYTES = 131_072
+
+/**
+ * @param licence the licence of the data as a whole
+ * @param digests the digests that have been computed so far
+ */
+export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
+  const { version, build_date, counts } = await findMetadata(dataset)
+  const sources = await listSourceRows(dataset)
+  const rowsOf: Record<string, number> = {
+    ...counts,
+    verse: VERSES.length,
+    verse_text: await countTexts(dataset),
+    place_extent: await countExtents(dataset),
+  }
+  const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
+  const { size } = await dataset.file.stat()
+  const whole = { name: DATASET_FILE, bytes: size, sha256: null, media_type: SQLITE, licence, rows: all }
+  const tables = DOWNLOADED_TABLES.map((table) => ({
+    name: `${table}.jsonl`,
+    bytes: null,
+    sha256: null,
+    media_type: JSON_LINES,
+    licence,
+    rows: rowsOf[table] ?? 0,
+  }))
+  const files = [whole, ...tables].map((entry) => ({ ...entry, ...digests.get(entry.name) }))
+  return { version, build_date, licence, attribution: sources.map(({ attribution }) => attribution), files }
+}
+
+/**
+ * Computes the checksums. This takes seconds for the full dataset, so it is done in small pieces that do not block the
+ * event loop.
+ */
+export async function computeDigests(dataset: Dataset): Promise<Digests> {
+  const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
+  for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
+  return digests
+}
+
+async function digestOfFile(file: Dataset['file']): Promise<Digest> {
+  const hash = createHash('sha256')
+  const { size } = await file.stat()
+  const buffer = Buffer.alloc(PIECE_BYTES)
+  for await (const piece of readPieces(file, { start: 0, end: size - 1 }, () => buffer)) hash.update(piece)
+  return { bytes: size, sha256: hash.digest('hex') }
+}
+
+async function digestOfTable(dataset: Dataset, table: string): Promise<Digest> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const text of recordLines(dataset, table)) {
+    hash.update(text)
+    bytes += Buffer.byteLength(text)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
