@@ -3,7 +3,7 @@
  * of an event. Pure. Events are in chronological order, everything else in list order.
  */
 import type { DictionaryRecord, EventRecord, GroupRecord, PersonRecord } from '../upstream/records.ts'
-import { type Columns, inNameOrder } from './rows.ts'
+import { type Columns, inNameOrder } from './row.ts'
 import { inSequence, timelineOf } from './timeline.ts'
 
 export interface Linking {

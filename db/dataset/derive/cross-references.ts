@@ -1,7 +1,7 @@
 /** Sorts the cross-references from each verse, and those to each verse (D9). */
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../upstream/records.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 export interface RankedCrossReference extends CrossReferenceRecord {
   /** Rank among the references from the same verse, starting at 1. */

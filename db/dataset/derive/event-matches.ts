@@ -4,7 +4,7 @@
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { EventRecord } from '../upstream/records.ts'
-import { inNameOrder, type Row } from './rows.ts'
+import { inNameOrder, type Row } from './row.ts'
 
 type Event = Pick<EventRecord, 'slug' | 'name' | 'participants' | 'places' | 'groups' | 'partOf'>
 

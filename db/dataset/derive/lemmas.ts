@@ -5,7 +5,7 @@
 
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import { foldLemma } from '../../../src/scripture/lemmas.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** Number of Greek words with this Strong's number and lemma. */
 export interface LemmaCount {

@@ -10,7 +10,7 @@ import {
   meaningKey,
   spellingKey,
 } from '../../../src/scripture/search/lexicon-ids.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 type Text = string | null
 

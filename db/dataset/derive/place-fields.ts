@@ -5,7 +5,7 @@ import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents
 import { gazetteerLinksOf } from './gazetteer-links.ts'
 import { identificationOf, indexProposals, proposalsFor } from './identifications.ts'
 import { modernNameOf } from './modern-names.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** The data from OpenBible: modern locations, and areas of ancient places. */
 export interface Geocoding {

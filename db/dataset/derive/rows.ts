@@ -3,8 +3,6 @@
  * order (D9). Pure. Derivations that join several tables (verses, names, occurrences) have their own files.
  */
 import { BOOKS } from '../../../src/scripture/books.ts'
-import { compareText } from '../../../src/scripture/compare-text.ts'
-import { fold } from '../../../src/scripture/fold.ts'
 import { versePosition } from '../../../src/scripture/osis.ts'
 import { compareStrongsNumbers } from '../../../src/scripture/strongs-numbers.ts'
 import type {
@@ -23,13 +21,8 @@ import type { BackLinks } from './back-links.ts'
 import { uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import { derivedPlaceFields, type Geocoding } from './place-fields.ts'
+import { inNameOrder, type Row } from './row.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
-
-/** Column values, keyed by column name. Lists are JSON text. */
-export type Row = Record<string, string | number | null>
-
-/** Some of the columns of a row. */
-export type Columns = Readonly<Row>
 
 /** Word counts, keyed by Strong's number or by lexicon entry. */
 export type Occurrences = ReadonlyMap<string, number>
@@ -234,12 +227,4 @@ export function greekLexiconRows({ dodson, abbottSmith, strongs }: GreekLexicons
 export function displayYear(year: number | null): string | null {
   if (year === null) return null
   return year > 0 ? `AD ${year}` : `${1 - year} BC`
-}
-
-/** Sorts by folded name, then by slug. */
-export function inNameOrder<Named extends { name: string; slug: string }>(records: readonly Named[]): Named[] {
-  return records
-    .map((record) => ({ record, folded: fold(record.name) }))
-    .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.record.slug, b.record.slug))
-    .map(({ record }) => record)
 }

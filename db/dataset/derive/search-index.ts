@@ -14,7 +14,7 @@ import {
   wholeKey,
   wordsOf,
 } from '../../../src/scripture/search/name-words.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** Something that the search finds. */
 export interface Searchable {

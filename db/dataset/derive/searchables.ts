@@ -20,7 +20,7 @@ import {
   relationsOf,
   topicHint,
 } from './entity-hints.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 import type { Searchable } from './search-index.ts'
 
 /** The records of one kind, and the rows created from them. The two lists can be in different orders. */

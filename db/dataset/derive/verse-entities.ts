@@ -1,6 +1,6 @@
 /** People, places, events and topics of each verse: inverts the verse lists of the entities. Pure. */
 import { VERSES } from '../../../src/scripture/osis.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** An entity with the verses that mention it. */
 export interface Mentioned {

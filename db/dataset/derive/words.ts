@@ -3,7 +3,7 @@
  * entry, and the offsets that divide the text into morphemes.
  */
 import type { GreekWordRecord, HebrewWordRecord } from '../upstream/word-records.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
 import { transliterateHebrew } from './transliteration/hebrew.ts'
 

@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path'
 import { sealDataset } from '../../../src/dataset/file.ts'
 import type { Value } from '../../../src/primitives/prepared-statements.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
-import type { Row } from '../derive/rows.ts'
+import type { Row } from '../derive/row.ts'
 import { type Connection, openConnection } from './connection.ts'
 
 export interface Draft {

@@ -1,5 +1,5 @@
 /** Fills tables of a draft from the upstreams, and reports each table that it starts. */
-import type { Row } from '../derive/rows.ts'
+import type { Row } from '../derive/row.ts'
 import type { Source } from '../upstream/source.ts'
 import type { Draft } from './draft.ts'
 

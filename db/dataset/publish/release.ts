@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../../src/scripture/compare-text.ts'
-import type { Row } from '../derive/rows.ts'
+import type { Row } from '../derive/row.ts'
 import type { Correction } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { CREDITED_TABLES } from './counts.ts'

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { projectFile } from '../../../src/primitives/project.ts'
-import type { Row } from '../derive/rows.ts'
+import type { Row } from '../derive/row.ts'
 
 const FILE = 'retired-slugs.csv'
 

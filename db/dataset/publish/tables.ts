@@ -8,6 +8,7 @@ import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } fro
 import { eventMatchRows } from '../derive/event-matches.ts'
 import { placeExtentRows } from '../derive/place-fields.ts'
 import { settlePoints } from '../derive/points.ts'
+import type { Row } from '../derive/row.ts'
 import {
   bookRows,
   dictionaryRows,
@@ -15,7 +16,6 @@ import {
   groupRows,
   personRows,
   placeRows,
-  type Row,
   topicRows,
   verseTextRows,
 } from '../derive/rows.ts'

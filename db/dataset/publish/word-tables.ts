@@ -14,7 +14,8 @@ import {
   lexiconWordRows,
 } from '../derive/lexicon-index.ts'
 import { lexiconRows } from '../derive/lexicon-rows.ts'
-import { greekLexiconRows, type Occurrences, type Row, strongsRows } from '../derive/rows.ts'
+import type { Row } from '../derive/row.ts'
+import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
 import { listedNameRow } from '../derive/search-index.ts'
 import { greekWordRows, hebrewWordRows } from '../derive/words.ts'
 import { readAbbottSmith } from '../upstream/importers/abbott-smith.ts'

@@ -2,19 +2,18 @@
  * Site documents: JSON texts that the web pages of the site load without an API key (D61). The build makes them from
  * Natural Earth and the finished tables, so that the service reads only one row for each document.
  */
-import type { Row } from '../derive/rows.ts'
-import type { Draft } from '../publish/draft.ts'
+import type { Reader } from '../../../src/dataset/open.ts'
+import type { Row } from '../derive/row.ts'
 import type { Source } from '../upstream/source.ts'
 import { baseMapDocument } from './base-map.ts'
 import { chapterDocuments } from './chapters.ts'
 import { eventsDocument, peopleDocument, placesDocument } from './entity-documents.ts'
 import { linkDocuments } from './link-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
-/** Row of the table `site_document`. */
-export interface SiteDocument {
-  /** The path under /site/ without `.json`: `chapters/John.4`. */
-  readonly name: string
-  readonly body: string
+/** The tables of the release that is being built. */
+interface Draft extends Pick<Reader, 'all'> {
+  insert(table: string, rows: Iterable<Row>): Promise<void>
 }
 
 /** Limited, because some documents are 200 kB long. */

@@ -5,7 +5,7 @@
  */
 import { type GeoPermissibleObjects, type GeoStream, geoIdentity, geoStream } from 'd3-geo'
 import type { Source } from '../upstream/source.ts'
-import type { SiteDocument } from './all-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
 /** West, south, east and north in degrees. */
 const [WEST, SOUTH, EAST, NORTH] = [-12, 10, 70, 50]

@@ -6,7 +6,7 @@ import type { Reader } from '../../../src/dataset/open.ts'
 import { groupBy } from '../../../src/primitives/group-by.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
 import { chapterSpan, VERSES } from '../../../src/scripture/osis.ts'
-import type { SiteDocument } from './all-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
 type Database = Pick<Reader, 'all'>
 

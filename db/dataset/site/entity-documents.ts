@@ -3,7 +3,7 @@
  * of values, in the order of `fields`.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
-import type { SiteDocument } from './all-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
 type Database = Pick<Reader, 'all'>
 

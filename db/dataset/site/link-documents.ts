@@ -5,7 +5,7 @@
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
-import type { SiteDocument } from './all-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
 /** Number of chapter pairs in the diagram of the whole Bible. */
 const PAIRS_SHOWN = 6_000

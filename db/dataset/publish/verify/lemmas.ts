@@ -1,7 +1,7 @@
 /** Rule for the lemma search tables: they match the words and dictionaries exactly. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { greekLemmaRows, hebrewLemmaRows, type LemmaCount } from '../../derive/lemmas.ts'
-import type { Row } from '../../derive/rows.ts'
+import type { Row } from '../../derive/row.ts'
 import type { Contents } from './contents.ts'
 import type { Report } from './rules.ts'
 
