@@ -216,3 +216,20 @@ function settingText(environment: Environment, name: string, problems: string[])
 function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
 }
+
+/** Every name that `readConfig` reads, without the `_FILE` variants. */
+export function settingNames(): string[] {
+  const names: string[] = []
+  readConfig(
+    new Proxy<Environment>(
+      {},
+      {
+        get(_, name) {
+          if (!String(name).endsWith('_FILE')) names.push(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return names
+}

@@ -4,7 +4,7 @@
  */
 import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, settingNames } from './config.ts'
 import { EXIT, exitWith, explainListenError, onStopSignals } from './exit.ts'
 import { type Service, serveMetrics, startService } from './service.ts'
 import { findMisspelledSettings } from './suggestions/misspelled-settings.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const fields = cluster.isWorker ? { worker: cluster.worker?.id } : undefined
   const log = createLog(config.logLevel, Date.now, fields && { fields })
   if (cluster.isPrimary) {
-    for (const { name, setting } of findMisspelledSettings(process.env)) {
+    for (const { name, setting } of findMisspelledSettings(process.env, settingNames())) {
       log.warn({ name, setting }, 'environment variable ignored: it looks like a misspelled setting')
     }
   }

@@ -1,6 +1,6 @@
 /** `npm run keys -- …`: runs keys-command.ts with the arguments, environment and clock of this process. */
 import { SingleBar } from 'cli-progress'
-import { readDatabaseUrl } from '../../src/config.ts'
+import { readDatabaseUrl, settingNames } from '../../src/config.ts'
 import { findMisspelledSettings } from '../../src/suggestions/misspelled-settings.ts'
 import { runKeys } from './keys-command.ts'
 
@@ -11,7 +11,7 @@ const INVALID_SETTINGS = 78
 const isList = process.argv[2] === 'list'
 process.stdout.on('error', (error: NodeJS.ErrnoException) => isList && process.exit(error.code === 'EPIPE' ? 0 : 1))
 
-for (const { name, setting } of findMisspelledSettings(process.env)) {
+for (const { name, setting } of findMisspelledSettings(process.env, settingNames())) {
   if (setting === 'DATABASE_URL')
     process.stderr.write(`Warning: ${name} is ignored. It looks like a misspelled ${setting}.\n`)
 }

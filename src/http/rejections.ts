@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ApiError } from '../problems/api-error.ts'
-import { malformedRequest, methodNotAllowed, unavailable, unreadableRequest } from '../problems/problems.ts'
+import { malformedRequest, methodNotAllowed, OVERLOADED, unreadableRequest } from '../problems/problems.ts'
 import { ALLOWED_METHODS, requestIdOf } from './headers.ts'
 import { optionsResponse } from './options.ts'
 import { problemResponse } from './problem-response.ts'
@@ -21,7 +21,6 @@ const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time. Sen
 const TOO_LARGE = unreadableRequest(431, 'The request line and headers are too large. Shorten them.')
 const TOO_MANY_HEADERS = unreadableRequest(431, 'The request has too many headers. Send fewer.')
 const OTHER_VERSION = unreadableRequest(400, 'The request is not supported in this HTTP version. Use HTTP/1.1.')
-export const OVERLOADED = unavailable('The service is overloaded.', 1)
 const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
 
 /** The response to any `Expect` header except `100-continue`, the only value that RFC 9110 defines. */

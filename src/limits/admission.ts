@@ -3,8 +3,7 @@
  * share the slots and turns, so that a flood from one key leaves room for the others.
  */
 
-import { OVERLOADED } from '../http/rejections.ts'
-import { unavailable } from '../problems/problems.ts'
+import { OVERLOADED, unavailable } from '../problems/problems.ts'
 
 /**
  * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop. If

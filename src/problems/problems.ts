@@ -187,6 +187,9 @@ export function unavailable(problem: string, retryAfter: number): ApiError {
   return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
 }
 
+/** Too many requests are in progress. Thrown as one object, because it is thrown most when there is most to do. */
+export const OVERLOADED = unavailable('The service is overloaded.', 1)
+
 /** The response to an unexpected error. It does not reveal the cause, which is logged with the same request id. */
 export function internalError(): ApiError {
   const kind: ProblemKind = { status: 500, code: 'internal-error', title: 'Internal error' }

@@ -1,6 +1,5 @@
 /** Finds environment variables that are probably misspelled settings, which would otherwise be ignored silently. */
 import { distance } from 'fastest-levenshtein'
-import { type Environment, readConfig } from '../config.ts'
 
 export interface Misspelling {
   readonly name: string
@@ -26,9 +25,15 @@ const SHORTEST_BEGINNING = 8
 /** Variables of other programs that are the beginning of a setting. */
 const NOT_SETTINGS = ['OTEL_TRACES_SAMPLER']
 
-/** Environment variables that are not settings but have a similar name. */
-export function findMisspelledSettings(environment: Environment): Misspelling[] {
-  const settings = settingNames()
+/**
+ * Environment variables that are not settings but have a similar name.
+ *
+ * @param settings the names of all settings, without the `_FILE` variants
+ */
+export function findMisspelledSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[],
+): Misspelling[] {
   const known = new Set([...settings.flatMap((name) => [name, `${name}_FILE`]), ...NOT_SETTINGS])
   return Object.keys(environment).flatMap((name) => {
     if (known.has(name)) return []
@@ -48,21 +53,4 @@ function isMisspellingOfShort(name: string, setting: string): boolean {
   const edits = distance(setting, name)
   const hasSameLetters = [...name].sort().join() === [...setting].sort().join()
   return hasSameLetters ? edits <= MAX_EDITS : edits === 1 && name.length > setting.length
-}
-
-/** Every name that `readConfig` reads, without the `_FILE` variants. */
-function settingNames(): string[] {
-  const names: string[] = []
-  readConfig(
-    new Proxy<Environment>(
-      {},
-      {
-        get(_, name) {
-          if (!String(name).endsWith('_FILE')) names.push(String(name))
-          return undefined
-        },
-      },
-    ),
-  )
-  return names
 }

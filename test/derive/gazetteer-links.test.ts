@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gazetteerLinksOf } from '../../db/dataset/derive/gazetteer-links.ts'
+import { gazetteerLinksOf } from '../../db/dataset/derive/places/gazetteer-links.ts'
 
 const LINK = { gazetteer: 'Pleiades', id: '678003', url: 'https://pleiades.stoa.org/places/678003' }
 const AENON = { latitude: 32.398936, longitude: 35.54351 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANCIENT_NAME_CHOICES, indexProposals, proposalsFor } from '../../db/dataset/derive/identifications.ts'
-import { isInside, settlePoints } from '../../db/dataset/derive/points.ts'
+import { ANCIENT_NAME_CHOICES, indexProposals, proposalsFor } from '../../db/dataset/derive/places/identifications.ts'
+import { isInside, settlePoints } from '../../db/dataset/derive/places/points.ts'
 import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../db/dataset/upstream/records.ts'
 import { isVerse } from '../../src/scripture/osis.ts'
 

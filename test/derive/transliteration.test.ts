@@ -1,7 +1,7 @@
 /** The general-purpose transliteration of the SBL Handbook of Style. */
 import { describe, expect, it } from 'vitest'
-import { transliterateGreek } from '../../db/dataset/derive/transliteration/greek.ts'
-import { transliterateHebrew } from '../../db/dataset/derive/transliteration/hebrew.ts'
+import { transliterateGreek } from '../../db/dataset/derive/words/transliteration/greek.ts'
+import { transliterateHebrew } from '../../db/dataset/derive/words/transliteration/hebrew.ts'
 
 /**
  * Examples of nasal gamma, rho, iota subscript, diaeresis, diphthongs, rough breathing, capitals

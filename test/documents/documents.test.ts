@@ -14,7 +14,7 @@ const ROOT = dirname(projectFile('package.json'))
 
 const PAGES = [
   'README.md',
-  'src/client/typescript/typescript/README.md',
+  'src/client/typescript/README.md',
   'db/dataset/starter/README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

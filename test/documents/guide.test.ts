@@ -47,7 +47,7 @@ describe('docs/guide.md', () => {
   })
 
   it('has sixteen numbered tasks, and a list with links to them', () => {
-    expect(TASKS.map(({ title }) => title.split('..')[0])).toEqual(Array.from({ length: 16 }, (_, at) => `${at + 1}`))
+    expect(TASKS.map(({ title }) => title.split('.')[0])).toEqual(Array.from({ length: 16 }, (_, at) => `${at + 1}`))
     expect(guide.match(/^```js$/gm)).toHaveLength(16)
     const listed = [...guide.matchAll(/^\| \[([^\]]+)\]\(#([^)]+)\) \|/gm)].map(([, title, anchor]) => [title, anchor])
     expect(listed).toEqual(TASKS.map(({ title }) => [title, anchorOf(title)]))

@@ -5,8 +5,8 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { OVERLOADED } from '../../src/http/rejections.ts'
 import { type Client, createAdmission, type Refusal } from '../../src/limits/admission.ts'
+import { OVERLOADED } from '../../src/problems/problems.ts'
 
 /** More than the number of requests that can run at the same time, so that some of them wait. */
 const SLOTS = 300

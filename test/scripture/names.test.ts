@@ -11,7 +11,7 @@ import {
   personHint,
   placeHint,
   topicHint,
-} from '../../db/dataset/derive/entity-hints.ts'
+} from '../../db/dataset/derive/search/entity-hints.ts'
 import {
   foldName,
   formsOf,

@@ -20,7 +20,7 @@ import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream
 import type { BackLinks } from './back-links.ts'
 import { uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
-import { derivedPlaceFields, type Geocoding } from './place-fields.ts'
+import { derivedPlaceFields, type Geocoding } from './places/place-fields.ts'
 import { inNameOrder, type Row } from './row.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
 

@@ -6,8 +6,8 @@
 import { backLinks } from '../derive/back-links.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
-import { placeExtentRows } from '../derive/place-fields.ts'
-import { settlePoints } from '../derive/points.ts'
+import { placeExtentRows } from '../derive/places/place-fields.ts'
+import { settlePoints } from '../derive/places/points.ts'
 import type { Row } from '../derive/row.ts'
 import {
   bookRows,
@@ -27,8 +27,8 @@ import {
   searchNameRows,
   searchOrder,
   searchWordRows,
-} from '../derive/search-index.ts'
-import { searchables } from '../derive/searchables.ts'
+} from '../derive/search/search-index.ts'
+import { searchables } from '../derive/search/searchables.ts'
 import { verseRows } from '../derive/verse-entities.ts'
 import { readNameMeanings } from '../upstream/importers/hitchcock.ts'
 import { readVerseTexts } from '../upstream/importers/kjv.ts'

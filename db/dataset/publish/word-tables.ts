@@ -5,19 +5,19 @@
 
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
-import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/lemmas.ts'
+import type { Row } from '../derive/row.ts'
+import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
+import { listedNameRow } from '../derive/search/search-index.ts'
+import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/words/lemmas.ts'
 import {
   type IndexedEntry,
   type IndexedGreek,
   type IndexedLexicons,
   type IndexedStrongs,
   lexiconWordRows,
-} from '../derive/lexicon-index.ts'
-import { lexiconRows } from '../derive/lexicon-rows.ts'
-import type { Row } from '../derive/row.ts'
-import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
-import { listedNameRow } from '../derive/search-index.ts'
-import { greekWordRows, hebrewWordRows } from '../derive/words.ts'
+} from '../derive/words/lexicon-index.ts'
+import { lexiconRows } from '../derive/words/lexicon-rows.ts'
+import { greekWordRows, hebrewWordRows } from '../derive/words/word-rows.ts'
 import { readAbbottSmith } from '../upstream/importers/abbott-smith.ts'
 import { readDodson } from '../upstream/importers/dodson.ts'
 import { readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'

@@ -20,7 +20,7 @@ const suite = (...parameters) => [
   ...parameters,
 ]
 const BREAKING = ['test/tools/contract/breaking.mjs']
-const COMPILER = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '../../contract']
+const COMPILER = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']
 
 const schema = (...path) => ['components', 'schemas', ...path]
 const parameter = (...path) => ['components', 'parameters', ...path]
@@ -133,7 +133,7 @@ async function copyOf(name, mutant) {
   if (mutant) {
     const file = join(copy, 'openapi.yaml')
     const document = parseDocument(readFileSync(file, 'utf8'))
-    if (!document.hasIn(mutant.at)) throw new Error(`openapi.yaml has no ${mutant.at.join('../../contract')}`)
+    if (!document.hasIn(mutant.at)) throw new Error(`openapi.yaml has no ${mutant.at.join('.')}`)
     if (mutant.to === undefined) document.deleteIn(mutant.at)
     else document.setIn(mutant.at, mutant.to)
     writeFileSync(file, document.toString())

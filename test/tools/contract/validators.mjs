@@ -34,7 +34,7 @@ const directory = mkdtempSync(join(tmpdir(), 'validators-'))
 try {
   const traffic = process.argv[2] ?? recordTraffic()
   const document = await servedDocument()
-  run('go', ['build', '-o', PROGRAM, '../../contract'], { cwd: join(root, 'test/tools/contract/validators') })
+  run('go', ['build', '-o', PROGRAM, '.'], { cwd: join(root, 'test/tools/contract/validators') })
   const { status, stdout } = validate(document, traffic)
   process.stdout.write(stdout)
   const missed = DAMAGES.flatMap((damage) => missedBy(damage, document, traffic))

@@ -23,7 +23,7 @@ const INJECTION = [
 ]
 
 const TRAVERSAL = [
-  '../..',
+  '..',
   '.',
   '../../etc/passwd',
   '..\\..\\windows',

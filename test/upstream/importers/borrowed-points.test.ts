@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { borrowedPoints } from '../../../db/dataset/derive/borrowed-points.ts'
+import { borrowedPoints } from '../../../db/dataset/derive/places/borrowed-points.ts'
 import type { Precision } from '../../../db/dataset/upstream/records.ts'
 
 interface Fields {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { identificationOf, indexProposals, proposalsFor } from '../../../db/dataset/derive/identifications.ts'
-import { modernNameOf } from '../../../db/dataset/derive/modern-names.ts'
+import { identificationOf, indexProposals, proposalsFor } from '../../../db/dataset/derive/places/identifications.ts'
+import { modernNameOf } from '../../../db/dataset/derive/places/modern-names.ts'
 import type { ModernPlaceRecord } from '../../../db/dataset/upstream/records.ts'
 
 /** Locations with their latitudes and scores. One degree of latitude is 111.2 km. */

@@ -3,7 +3,7 @@
  * rules use SQL.
  */
 import type { Dataset } from '../../../../src/dataset/open.ts'
-import type { Identification } from '../../derive/identifications.ts'
+import type { Identification } from '../../derive/places/identifications.ts'
 import type {
   BookRecord,
   DictionaryRecord,

@@ -7,8 +7,8 @@ import {
   personHint,
   placeHint,
   topicHint,
-} from '../../derive/entity-hints.ts'
-import type { Contents } from './contents.ts'
+} from '../../../derive/search/entity-hints.ts'
+import type { Contents } from '../contents.ts'
 
 /** Keyed by type and slug: `person aaron_1`. */
 export function hintsOf(contents: Contents): Map<string, string | null> {

@@ -1,7 +1,7 @@
 /** Verification rules for the lexicon entries of Hebrew words. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import type { Contents } from './contents.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import type { Contents } from '../contents.ts'
+import type { Report } from '../rules.ts'
 
 /** Words with the same Strong's number and lexicon entry. */
 interface Group {

@@ -1,8 +1,8 @@
 /** Rules for links between records (D56), above all that each link can be followed in both directions. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import type { TableName } from './columns.ts'
-import { type AnyRow, type Article, type Contents, type EventRow, keyOf, rowsOf } from './contents.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import type { TableName } from '../columns.ts'
+import { type AnyRow, type Article, type Contents, type EventRow, keyOf, rowsOf } from '../contents.ts'
+import type { Report } from '../rules.ts'
 
 /** A column that names records of another table, or of the same one. */
 type End = readonly [table: TableName, column: string]

@@ -1,5 +1,5 @@
 /** Links from a place to its records in gazetteers. */
-import type { GazetteerEntry, GazetteerLink, PlaceRecord } from '../upstream/records.ts'
+import type { GazetteerEntry, GazetteerLink, PlaceRecord } from '../../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 import type { Proposal } from './identifications.ts'
 

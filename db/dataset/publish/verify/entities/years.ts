@@ -1,9 +1,9 @@
 /** Rules for time: years and their display, dates, durations, sequence. */
-import { displayYear } from '../../derive/rows.ts'
-import { firstYear, inSequence, lastYear, timelineOf } from '../../derive/timeline.ts'
-import { type Contents, type EventRow, type PersonRow, shown } from './contents.ts'
-import { isDay } from './metadata.ts'
-import type { Report, RuleName } from './rules.ts'
+import { displayYear } from '../../../derive/rows.ts'
+import { firstYear, inSequence, lastYear, timelineOf } from '../../../derive/timeline.ts'
+import { type Contents, type EventRow, type PersonRow, shown } from '../contents.ts'
+import { isDay } from '../metadata.ts'
+import type { Report, RuleName } from '../rules.ts'
 
 type Add = (rule: RuleName, detail: string) => void
 

@@ -1,5 +1,5 @@
 /** Distances on the Earth. */
-import type { Point } from '../upstream/records.ts'
+import type { Point } from '../../upstream/records.ts'
 
 const EARTH_RADIUS_KILOMETRES = 6371
 

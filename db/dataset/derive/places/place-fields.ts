@@ -1,11 +1,11 @@
 /** Fields of a place that come from other places, from OpenBible, or from its entries in gazetteers. */
-import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
+import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'
+import type { Row } from '../row.ts'
 import { borrowedPoints } from './borrowed-points.ts'
 import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents.ts'
 import { gazetteerLinksOf } from './gazetteer-links.ts'
 import { identificationOf, indexProposals, proposalsFor } from './identifications.ts'
 import { modernNameOf } from './modern-names.ts'
-import type { Row } from './row.ts'
 
 /** The data from OpenBible: modern locations, and areas of ancient places. */
 export interface Geocoding {

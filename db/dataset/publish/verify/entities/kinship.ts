@@ -1,6 +1,6 @@
 /** Rules for relations: two records that state the same relation must agree, and no one is their own ancestor. */
-import type { Contents, PersonRow } from './contents.ts'
-import type { Report, RuleName } from './rules.ts'
+import type { Contents, PersonRow } from '../contents.ts'
+import type { Report, RuleName } from '../rules.ts'
 
 type People = ReadonlyMap<string, PersonRow>
 

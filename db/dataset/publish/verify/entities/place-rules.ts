@@ -1,7 +1,7 @@
 /** Rules for coordinates and for the modern locations of places. */
-import { kilometresBetween, pointOf } from '../../derive/distance.ts'
-import type { Contents, PlaceRow } from './contents.ts'
-import type { Report, RuleName } from './rules.ts'
+import { kilometresBetween, pointOf } from '../../../derive/places/distance.ts'
+import type { Contents, PlaceRow } from '../contents.ts'
+import type { Report, RuleName } from '../rules.ts'
 
 /** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15

@@ -10,8 +10,8 @@ import type {
   PersonRecord,
   PlaceRecord,
   TopicRecord,
-} from '../upstream/records.ts'
-import { displayYear } from './rows.ts'
+} from '../../upstream/records.ts'
+import { displayYear } from '../rows.ts'
 
 /** Returns the display name of a slug, for one kind of entity. */
 export type NameOf = (slug: string) => string | undefined

@@ -1,9 +1,9 @@
 /** Rule for the lemma search tables: they match the words and dictionaries exactly. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import { greekLemmaRows, hebrewLemmaRows, type LemmaCount } from '../../derive/lemmas.ts'
-import type { Row } from '../../derive/row.ts'
-import type { Contents } from './contents.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import type { Row } from '../../../derive/row.ts'
+import { greekLemmaRows, hebrewLemmaRows, type LemmaCount } from '../../../derive/words/lemmas.ts'
+import type { Contents } from '../contents.ts'
+import type { Report } from '../rules.ts'
 
 export async function checkLemmas(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   const counts = await dataset.rows<LemmaCount>(

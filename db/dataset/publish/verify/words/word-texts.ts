@@ -1,7 +1,7 @@
 /** Verification rules for the texts of a word: punctuation, transliteration, gloss, morphemes and qere. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import { type Contents, shown } from './contents.ts'
-import type { Report, RuleName } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import { type Contents, shown } from '../contents.ts'
+import type { Report, RuleName } from '../rules.ts'
 
 const PUNCTUATION = { greek_word: /^[,.·;]? $/, hebrew_word: /^[־׃׀ספ׆ ]+$/ } as const
 const LATIN = /^[A-Za-zĒēŌō’()-]+$/

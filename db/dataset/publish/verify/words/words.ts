@@ -1,9 +1,9 @@
 /** Verification rules for Greek and Hebrew words, and for the Strong's numbers in words and dictionaries. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import { testamentOf, verseAt } from '../../../../src/scripture/osis.ts'
-import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import { type Contents, keyOf, shown } from './contents.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import { testamentOf, verseAt } from '../../../../../src/scripture/osis.ts'
+import { canonicalStrongsNumber } from '../../../../../src/scripture/strongs-numbers.ts'
+import { type Contents, keyOf, shown } from '../contents.ts'
+import type { Report } from '../rules.ts'
 import { checkEntries } from './word-entries.ts'
 
 interface WordTable {

@@ -2,8 +2,8 @@
  * Makes the rows of Greek and Hebrew words: adds the transliteration. Hebrew rows also get the gloss of the lexicon
  * entry, and the offsets that divide the text into morphemes.
  */
-import type { GreekWordRecord, HebrewWordRecord } from '../upstream/word-records.ts'
-import type { Row } from './row.ts'
+import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+import type { Row } from '../row.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
 import { transliterateHebrew } from './transliteration/hebrew.ts'
 

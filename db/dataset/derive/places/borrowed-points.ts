@@ -1,5 +1,5 @@
 /** Finds the places that have no point of their own and use the point of a different place. */
-import type { PlaceRecord, Point } from '../upstream/records.ts'
+import type { PlaceRecord, Point } from '../../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude'>

@@ -1,6 +1,6 @@
 /** Collects the entities that the search can find, each with its names, number of verses and hint. Pure. */
 
-import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
+import type { NamedKind } from '../../../../src/scripture/search/name-words.ts'
 import type {
   DictionaryRecord,
   EventRecord,
@@ -8,8 +8,9 @@ import type {
   PersonRecord,
   PlaceRecord,
   TopicRecord,
-} from '../upstream/records.ts'
-import { invert } from './back-links.ts'
+} from '../../upstream/records.ts'
+import { invert } from '../back-links.ts'
+import type { Row } from '../row.ts'
 import {
   dictionaryHint,
   eventHint,
@@ -20,7 +21,6 @@ import {
   relationsOf,
   topicHint,
 } from './entity-hints.ts'
-import type { Row } from './row.ts'
 import type { Searchable } from './search-index.ts'
 
 /** The records of one kind, and the rows created from them. The two lists can be in different orders. */

@@ -1,8 +1,8 @@
 /** Rule for morphological tags: the server can decode every tag. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import { readGreekTag } from '../../../../src/scripture/morphology/greek.ts'
-import { readHebrewTag } from '../../../../src/scripture/morphology/hebrew.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import { readGreekTag } from '../../../../../src/scripture/morphology/greek.ts'
+import { readHebrewTag } from '../../../../../src/scripture/morphology/hebrew.ts'
+import type { Report } from '../rules.ts'
 
 const READERS = [
   { table: 'greek_word', read: readGreekTag },

@@ -1,10 +1,10 @@
 /** Rows of the Hebrew lexicon, ordered by Strong's number, then by occurrences. */
-import { compareText } from '../../../src/scripture/compare-text.ts'
-import { compareStrongsNumbers } from '../../../src/scripture/strongs-numbers.ts'
-import type { LexiconRecord } from '../upstream/word-records.ts'
-import { uuidOf } from './identity.ts'
-import type { Row } from './row.ts'
-import type { Occurrences } from './rows.ts'
+import { compareText } from '../../../../src/scripture/compare-text.ts'
+import { compareStrongsNumbers } from '../../../../src/scripture/strongs-numbers.ts'
+import type { LexiconRecord } from '../../upstream/word-records.ts'
+import { uuidOf } from '../identity.ts'
+import type { Row } from '../row.ts'
+import type { Occurrences } from '../rows.ts'
 
 /** @param occurrences keyed by id of the entry */
 export function lexiconRows(entries: readonly LexiconRecord[], occurrences: Occurrences): Row[] {

@@ -1,8 +1,8 @@
 /** Rules for the areas of places. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import type { ExtentFeature } from '../../derive/extents.ts'
-import type { Contents } from './contents.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import type { ExtentFeature } from '../../../derive/places/extents.ts'
+import type { Contents } from '../contents.ts'
+import type { Report } from '../rules.ts'
 
 export async function checkExtents(dataset: Dataset, { place }: Contents, report: Report): Promise<void> {
   const rows = await dataset.rows<{ slug: string; features: string }>(

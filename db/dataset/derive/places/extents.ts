@@ -1,5 +1,5 @@
 /** Matches places with the areas that OpenBible draws for their ancient names. */
-import type { ExtentRecord, PlaceRecord, Polygon } from '../upstream/records.ts'
+import type { ExtentRecord, PlaceRecord, Polygon } from '../../upstream/records.ts'
 import type { Proposal } from './identifications.ts'
 
 /** A GeoJSON Feature, as the API returns it. */

@@ -9,8 +9,8 @@ import {
   lexiconWordId,
   meaningKey,
   spellingKey,
-} from '../../../src/scripture/search/lexicon-ids.ts'
-import type { Row } from './row.ts'
+} from '../../../../src/scripture/search/lexicon-ids.ts'
+import type { Row } from '../row.ts'
 
 type Text = string | null
 

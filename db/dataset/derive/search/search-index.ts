@@ -2,8 +2,8 @@
  * Creates the rows of the search tables (D21, D22): the entities, in the order in which equal matches are returned;
  * their words and complete names; and the names that lists are filtered by. Pure.
  */
-import { compareText } from '../../../src/scripture/compare-text.ts'
-import { ABOUT, listedNameId, searchId } from '../../../src/scripture/search/name-ids.ts'
+import { compareText } from '../../../../src/scripture/compare-text.ts'
+import { ABOUT, listedNameId, searchId } from '../../../../src/scripture/search/name-ids.ts'
 import {
   foldName,
   type NamedKind,
@@ -13,8 +13,8 @@ import {
   requiredWords,
   wholeKey,
   wordsOf,
-} from '../../../src/scripture/search/name-words.ts'
-import type { Row } from './row.ts'
+} from '../../../../src/scripture/search/name-words.ts'
+import type { Row } from '../row.ts'
 
 /** Something that the search finds. */
 export interface Searchable {

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { projectFile } from '../../../src/primitives/project.ts'
-import type { AncientName, ModernPlaceRecord, PlaceRecord, Point } from '../upstream/records.ts'
+import { projectFile } from '../../../../src/primitives/project.ts'
+import type { AncientName, ModernPlaceRecord, PlaceRecord, Point } from '../../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
 /** Proposals keyed by ancient name, in lower case, without its number, with straight apostrophes. */

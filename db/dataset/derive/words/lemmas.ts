@@ -3,9 +3,9 @@
  * words only have a Strong's number, so they use the lemmas of the entries with that number. Pure.
  */
 
-import { compareText } from '../../../src/scripture/compare-text.ts'
-import { foldLemma } from '../../../src/scripture/lemmas.ts'
-import type { Row } from './row.ts'
+import { compareText } from '../../../../src/scripture/compare-text.ts'
+import { foldLemma } from '../../../../src/scripture/lemmas.ts'
+import type { Row } from '../row.ts'
 
 /** Number of Greek words with this Strong's number and lemma. */
 export interface LemmaCount {

@@ -1,13 +1,18 @@
 /** Rules for the search: its tables contain the same data as the records. Only people can have additional names. */
-import type { Dataset } from '../../../../src/dataset/open.ts'
-import { compareText } from '../../../../src/scripture/compare-text.ts'
-import type { NamedKind } from '../../../../src/scripture/search/name-words.ts'
-import { lexiconWordRows } from '../../derive/lexicon-index.ts'
-import type { Row } from '../../derive/row.ts'
-import { type IndexedEntity, listedNameRow, searchNameRows, searchWordRows } from '../../derive/search-index.ts'
-import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
-import { TABLE_OF_TYPE } from './references.ts'
-import type { Report } from './rules.ts'
+import type { Dataset } from '../../../../../src/dataset/open.ts'
+import { compareText } from '../../../../../src/scripture/compare-text.ts'
+import type { NamedKind } from '../../../../../src/scripture/search/name-words.ts'
+import type { Row } from '../../../derive/row.ts'
+import {
+  type IndexedEntity,
+  listedNameRow,
+  searchNameRows,
+  searchWordRows,
+} from '../../../derive/search/search-index.ts'
+import { lexiconWordRows } from '../../../derive/words/lexicon-index.ts'
+import { type AnyRow, type Contents, rowsOf, shown } from '../contents.ts'
+import { TABLE_OF_TYPE } from '../references.ts'
+import type { Report } from '../rules.ts'
 import { hintsOf, versesOfPlaces } from './search-hints.ts'
 
 interface Found extends IndexedEntity {
