@@ -48,6 +48,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/primitives/',
     'src/scripture/',
+    'src/limits/',
     // The front page lists the daily limits, and /metrics is a page of the site.
     'src/quota/quota',
     'src/telemetry/metrics',
@@ -70,6 +71,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Request ids and rejections belong to http.
   'src/telemetry/': ['src/http/', 'src/primitives/'],
   'src/http/': ['src/primitives/'],
+  'src/limits/': ['src/primitives/'],
   'src/scripture/': [],
   'src/primitives/': [],
   'db/': [

@@ -103,7 +103,10 @@ async function sendDataset(ctx: Context, dataset: Dataset, streams: DownloadStre
   ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${dataset.version}.sqlite"`)
   ctx.type = SQLITE
   ctx.length = part.end - part.start + 1
-  if (ctx.method !== 'HEAD') send(ctx, [streams.begin(dataset, (open) => fileStream(open, part))])
+  if (ctx.method !== 'HEAD') {
+    const address = ctx.state['address']
+    send(ctx, [streams.begin({ address, dataset, open: (opened) => fileStream(opened, part) })])
+  }
 }
 
 interface SentTable {
@@ -124,7 +127,8 @@ function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   if (isGzip) ctx.set('Content-Encoding', 'gzip')
   ctx.type = JSON_LINES
   if (ctx.method === 'HEAD') return
-  const lines = streams.begin(dataset, (open) => tableStream(open, table))
+  const address = ctx.state['address']
+  const lines = streams.begin({ address, dataset, open: (opened) => tableStream(opened, table) })
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
 }
 
