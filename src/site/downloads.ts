@@ -35,6 +35,12 @@ const CHECKSUMS = 'SHA256SUMS'
 /** Approximate time to compute the checksums. Clients are told to retry after this time. */
 const DIGEST_SECONDS = 10
 
+/**
+ * How long a client may take nothing. Longer than SILENCE_TIMEOUT_MS, because the buffers of sockets hold megabytes: a
+ * client that reads 100 kB per second, with a proxy in between, makes no visible progress for more than ten seconds.
+ */
+const SILENCE_MS = 60_000
+
 type Documents = Readonly<Record<string, Representation>>
 
 export interface DownloadsSite {
@@ -135,6 +141,7 @@ function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
 /** Bypasses Koa, which would log an error whenever a client disconnects. */
 function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   ctx.respond = false
+  ctx.res.setTimeout(SILENCE_MS)
   pipeline([...streams, ctx.res], (error) => {
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.onerror(error)
   })

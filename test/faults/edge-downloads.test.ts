@@ -102,6 +102,16 @@ describe.each(PROXIES)('behind %s, an address', (name) => {
   })
 })
 
+it('a reader who pauses for longer than SILENCE_TIMEOUT_MS gets the whole file', async () => {
+  const impatient = await startProcess({ DATABASE_URL: place.databaseUrl, SILENCE_TIMEOUT_MS: '500' })
+  const response = await ask(`${impatient.origin}/downloads/dataset.sqlite`, OTHER)
+  await setTimeout(3_000)
+  let bytes = 0
+  for await (const chunk of response) bytes += chunk.length
+  expect(bytes).toBe(Number(response.headers['content-length']))
+  await endProcess(impatient)
+})
+
 /** @returns the response when its headers have arrived. Its body is not read */
 function ask(url: string, localAddress: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
