@@ -215,8 +215,10 @@ function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
   return (ctx, next) => {
     const { headers, socket } = ctx.req
     const forwarded = String(headers['x-forwarded-for'] ?? '')
-    const leave = keyless.enter(clientAddress(socket.remoteAddress ?? '', forwarded, trustedProxies))
-    ctx.state['leave'] = leave
+    const address = clientAddress(socket.remoteAddress ?? '', forwarded, trustedProxies)
+    ctx.state['leave'] = keyless.enter(address)
+    // Downloads are also limited by address.
+    ctx.state['address'] = address
     return next()
   }
 }

@@ -15,6 +15,7 @@ import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './da
 import { explainListenError, type ListenAddress } from './exit.ts'
 import { createHttpServer, type HttpServer, type Listener } from './http/server.ts'
 import { createAdmission } from './limits/admission.ts'
+import { createConnectionPool } from './limits/connection-pool.ts'
 import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
 import { createMcp } from './mcp/endpoint.ts'
@@ -104,7 +105,9 @@ export async function startService({
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
   const { basePath } = parts
-  const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now, basePath })
+  const { http: limits, trustedProxies } = config
+  const admit = createConnectionPool({ connections: limits.connections, trustedProxies })
+  const server = createHttpServer({ listener, limits, admit, onRejection: metrics.rejected, now, basePath })
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)

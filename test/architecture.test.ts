@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/dataset/',
     'src/scripture/',
     'src/quota/',
+    'src/limits/',
     'src/telemetry/',
     'src/api/contract',
     'src/http/',
@@ -170,7 +171,7 @@ function arrows(from: string, targets: readonly string[]): string[] {
   return NOT_DRAWN_FROM.includes(from) ? [] : targets.map((target) => `${from} → ${target}`)
 }
 
-/** `src/http/problems` → `http` */
+/** `src/api/contract` → `api` */
 function nodeOf(path: string): string {
   return /^(?:src\/)?(\w+)/.exec(path)?.[1] ?? path
 }

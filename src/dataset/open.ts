@@ -60,7 +60,7 @@ export interface Dataset extends Reader {
 }
 
 /**
- * Maximum length of each queue: `slow` queries, computations and long responses. Admission (`api/admission.ts`) lets
+ * Maximum length of each queue: `slow` queries, computations and long responses. Admission (`limits/admission.ts`) lets
  * fewer requests run at the same time, so this limit is not reached in normal operation. A shorter queue could refuse
  * requests that have already been counted against a quota (D34).
  */

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ApiError } from '../problems/api-error.ts'
-import { malformedRequest, methodNotAllowed, OVERLOADED, unreadableRequest } from '../problems/problems.ts'
+import { malformedRequest, methodNotAllowed, OVERLOADED, unavailable, unreadableRequest } from '../problems/problems.ts'
 import { ALLOWED_METHODS, requestIdOf } from './headers.ts'
 import { optionsResponse } from './options.ts'
 import { problemResponse } from './problem-response.ts'
@@ -21,6 +21,7 @@ const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time. Sen
 const TOO_LARGE = unreadableRequest(431, 'The request line and headers are too large. Shorten them.')
 const TOO_MANY_HEADERS = unreadableRequest(431, 'The request has too many headers. Send fewer.')
 const OTHER_VERSION = unreadableRequest(400, 'The request is not supported in this HTTP version. Use HTTP/1.1.')
+export const TOO_MANY_CONNECTIONS = unavailable('Too many connections are open. Close some, or use fewer.', 1)
 const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
 
 /** The response to any `Expect` header except `100-continue`, the only value that RFC 9110 defines. */
@@ -33,8 +34,8 @@ export interface Rejections {
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
   /** Rejects a malformed request and closes the connection: it is unclear where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
-  /** Responds after a delay: to OPTIONS as usual, to other requests with 503. */
-  shed(response: ServerResponse): void
+  /** Responds after a delay: to OPTIONS as usual, to other requests with 503. @param problem by default an overload */
+  shed(response: ServerResponse, problem?: ApiError): void
 }
 
 /**
@@ -79,14 +80,14 @@ export function createRejections(now: () => number, basePath: string): Rejection
       response.setHeader('Connection', 'close')
       send(response, problem)
     },
-    shed(response) {
+    shed(response, problem = OVERLOADED) {
       setTimeout(() => {
         const { method, headers } = response.req
         // If a preflight fails, the page cannot read the response. So the preflight succeeds, and the request that
         // follows gets a readable 503.
         if (method === 'OPTIONS') {
           writeResponse(response, optionsResponse(requestIdOf(headers['x-request-id']), headers), now())
-        } else send(response, OVERLOADED)
+        } else send(response, problem)
       }, SHED_DELAY_MS)
     },
   }
@@ -96,8 +97,8 @@ export function createRejections(now: () => number, basePath: string): Rejection
  * Waits before it destroys the socket, because a client that is still sending would get a reset instead of the
  * response.
  */
-export function destroyLater(socket: Duplex): void {
-  const timer = setTimeout(() => socket.destroy(), LAST_RESPONSE_MS)
+export function destroyLater(socket: Duplex, milliseconds = LAST_RESPONSE_MS): void {
+  const timer = setTimeout(() => socket.destroy(), milliseconds)
   socket.once('close', () => clearTimeout(timer))
 }
 

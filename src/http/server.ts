@@ -8,7 +8,14 @@ import type { Duplex } from 'node:stream'
 import { type Connection, createConnections } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
 import type { ApiError } from '../problems/api-error.ts'
-import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
+import {
+  createRejections,
+  defectOf,
+  destroyLater,
+  type RequestLimits,
+  TOO_MANY_CONNECTIONS,
+  UNKNOWN_EXPECTATION,
+} from './rejections.ts'
 
 /** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000
@@ -29,8 +36,14 @@ const IDLE_SWEEP_MS = 250
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
 /**
+ * Longest duration of a connection of the reserve. It has one request, a health check. Load balancers give up earlier,
+ * or at about the same time.
+ */
+const RESERVED_MS = 3_000
+
+/**
  * Maximum number of responses in progress, as a multiple of the slots for requests with a key. Those requests cannot
- * exceed their slots (api/admission.ts), so the rest is left for requests without a key.
+ * exceed their slots (limits/admission.ts), so the rest is left for requests without a key.
  */
 const ROOM = 2
 
@@ -54,6 +67,8 @@ export interface HttpLimits extends RequestLimits {
 export interface HttpServerOptions {
   readonly listener: Listener
   readonly limits: HttpLimits
+  /** Gives a new connection a place. Returns `undefined` if it gets none: the connection is then closed at once. */
+  readonly admit: (address: string) => ConnectionPlace | undefined
   onRejection(rejection: Rejection): void
   /** Path of PUBLIC_URL. */
   readonly basePath?: string
@@ -72,13 +87,21 @@ export interface HttpServer {
   active(): number
 }
 
+export interface ConnectionPlace {
+  /** Whether the place is one of the reserve, which serves only health checks. */
+  readonly isReserved: boolean
+  /** Called once, when the connection is closed. */
+  release(): void
+}
+
 /** Settles when the response is ready, and never rejects. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The reason why a request or connection was rejected, for the metrics. */
 export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
-export function createHttpServer({ listener, limits, onRejection, now, basePath = '' }: HttpServerOptions): HttpServer {
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { listener, limits, admit, onRejection, now, basePath = '' } = options
   const rejections = createRejections(now, basePath)
   const connections = createConnections()
   const starts = createStartPacer()
@@ -91,15 +114,21 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
   }
   const server = createServer(optionsOf(limits), (request, response) => {
     const connection = connections.arrival(response)
+    const mostRequests = connection.isReserved ? 1 : limits.requestsPerConnection
     // This connection is about to close. Clients send the remaining requests on a new one.
-    if (connection.requests > limits.requestsPerConnection) return
-    if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
+    if (connection.requests > mostRequests) return
+    if (draining || connection.requests === mostRequests) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
+    if (!connection.isReserved || isHealthCheck(request)) return schedule(connection, request, response)
+    onRejection('connection')
+    rejections.shed(response, TOO_MANY_CONNECTIONS)
+  })
+  function schedule(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
     else if (starts.take()) begin(request, response)
     else beginLater(request, response, starts.wait)
-  })
+  }
   function hold({ held }: Connection, start: () => void): void {
     held.push(() => (starts.take() ? start() : starts.wait(start)))
   }
@@ -118,7 +147,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     })
   }
   function begin(request: IncomingMessage, response: ServerResponse): void {
-    if (inFlight >= ROOM * limits.inFlight && !HEALTH_CHECKS.has(request.url ?? '')) {
+    if (inFlight >= ROOM * limits.inFlight && !isHealthCheck(request)) {
       onRejection('overload')
       rejections.shed(response)
     } else if (hasBody(request)) afterThisTurn(request, () => answer(request, response))
@@ -137,9 +166,15 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
   limit(server, limits)
   server.on('connection', (socket) => {
     starts.connected()
-    connections.opened(socket)
+    const place = admit(socket.remoteAddress ?? '')
+    if (!place) {
+      onRejection('connection')
+      return socket.destroy()
+    }
+    connections.opened(socket, place.isReserved)
+    if (place.isReserved) destroyLater(socket, RESERVED_MS)
+    return socket.once('close', place.release)
   })
-  server.on('drop', () => onRejection('connection'))
   server.on('checkExpectation', (_, response) => refuse(connections.arrival(response), UNKNOWN_EXPECTATION))
   server.on('connect', (_, socket) => {
     // Node no longer handles errors of this socket, and an unhandled error would end the process.
@@ -162,6 +197,10 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     },
     active: () => inFlight,
   }
+}
+
+function isHealthCheck({ url = '' }: IncomingMessage): boolean {
+  return HEALTH_CHECKS.has(url)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -196,13 +235,12 @@ function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
   }
 }
 
-function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
+function limit(server: Server, { silenceMs }: HttpLimits): void {
   // The actual time can be twice as long, because Node counts bytes sent before its first check as activity.
   server.setTimeout(silenceMs)
   // 0 disables Node's limit, which would silently drop headers, such as a second API key. `defectOf` refuses the
   // request instead.
   server.maxHeadersCount = 0
-  server.maxConnections = connections
 }
 
 /**

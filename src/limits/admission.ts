@@ -4,6 +4,7 @@
  */
 
 import { OVERLOADED, unavailable } from '../problems/problems.ts'
+import { createShares } from './shares.ts'
 
 /**
  * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop. If
@@ -65,31 +66,6 @@ export function createAdmission({ slots, working = WORKING, onRefusal }: Admissi
         work: (client, work) => rotation.run({ keyId, client }, work),
         release: () => shares.giveBack(keyId),
       }
-    },
-  }
-}
-
-/**
- * Slots that keys share. A key gets another slot only while it has fewer slots than are free: a single key gets up to
- * half of all slots, two keys a third each. So keys that come later usually find a free slot.
- */
-function createShares(places: number) {
-  const held = new Map<string, number>()
-  let free = places
-  const heldBy = (keyId: string) => held.get(keyId) ?? 0
-  return {
-    heldBy,
-    isFull: () => free === 0,
-    hasRoom: (keyId: string) => heldBy(keyId) < free,
-    take(keyId: string) {
-      free -= 1
-      held.set(keyId, heldBy(keyId) + 1)
-    },
-    giveBack(keyId: string) {
-      free += 1
-      const left = heldBy(keyId) - 1
-      if (left > 0) held.set(keyId, left)
-      else held.delete(keyId)
     },
   }
 }

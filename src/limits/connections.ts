@@ -21,6 +21,8 @@ const IN_PROGRESS = 4
 const CAREFUL_MS = 60_000
 
 export interface Connection {
+  /** Whether only health checks are served, because the connection has a place of the reserve. */
+  readonly isReserved: boolean
   /** The response to the request that arrived last. */
   last: ServerResponse | undefined
   /**
@@ -39,7 +41,7 @@ export interface Connection {
 }
 
 export interface Connections {
-  opened(socket: Socket): void
+  opened(socket: Socket, isReserved?: boolean): void
   /** Counts a request that has arrived, and returns its connection. */
   arrival(response: ServerResponse): Connection
   /**
@@ -69,8 +71,15 @@ export function createConnections(now: () => number = () => performance.now()): 
   }
 
   return {
-    opened(socket) {
-      const connection: Connection = { last: undefined, requests: 0, open: new Set(), held: [], reading: undefined }
+    opened(socket, isReserved = false) {
+      const connection: Connection = {
+        isReserved,
+        last: undefined,
+        requests: 0,
+        open: new Set(),
+        held: [],
+        reading: undefined,
+      }
       connections.set(socket, connection)
       if (now() < carefulUntil) readCarefully(socket, connection)
       socket.once('close', () => {

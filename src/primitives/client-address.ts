@@ -15,6 +15,11 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** Whether the address is in 127.0.0.0/8, also as an IPv4 address mapped to IPv6, or is ::1. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || networkOf(address).startsWith('127.')
+}
+
 /**
  * The address of the client that sent a request. Every proxy appends the address of its client to `X-Forwarded-For`.
  * Our own proxies add the last entries. Earlier entries may be forged.

@@ -163,7 +163,7 @@ function registerRejections(registry: Registry): Readonly<Record<Rejection, { in
     }),
     connection: new Counter({
       name: 'http_server_connections_dropped_total',
-      help: 'Connections closed because MAX_CONNECTIONS was reached.',
+      help: 'Connections refused because MAX_CONNECTIONS or the share of an address was reached.',
       registers,
     }),
   }

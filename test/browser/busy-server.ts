@@ -33,6 +33,7 @@ export async function startBusyServer(): Promise<BusyServer> {
     listener,
     onRejection,
     limits: readConfig({ MAX_IN_FLIGHT: SLOTS }).http,
+    admit: () => ({ isReserved: false, release: () => undefined }),
     now: Date.now,
   })
   const port = await server.listen('127.0.0.1', 0)

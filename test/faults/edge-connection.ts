@@ -21,9 +21,10 @@ export interface Exchange {
   readonly isClosed: boolean
 }
 
-export async function openConnection(origin: string): Promise<Socket> {
+/** @param localAddress the address of the client, if it matters */
+export async function openConnection(origin: string, localAddress?: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: hostname, ...(localAddress && { localAddress }) })
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
@@ -37,8 +38,12 @@ export interface Timeouts {
 }
 
 /** @param bytes one byte per character */
-export async function exchange(origin: string, bytes: string, { firstMs, quietMs }: Timeouts): Promise<Exchange> {
-  const socket = await openConnection(origin)
+export async function exchange(
+  origin: string,
+  bytes: string,
+  { firstMs, quietMs, localAddress }: Timeouts & { localAddress?: string },
+): Promise<Exchange> {
+  const socket = await openConnection(origin, localAddress)
   let text = ''
   let moved = performance.now()
   let isClosed = false

@@ -110,14 +110,15 @@ describe('by default', () => {
 })
 
 describe('with configured limits', () => {
-  it('MAX_CONNECTIONS closes a surplus connection at once, counts it, and accepts a new one once there is room', async () => {
+  it('MAX_CONNECTIONS refuses a surplus connection with 503, counts it, and accepts a new one once there is room', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_CONNECTIONS: '3' })
-    const ask = () => exchange(service.origin, request('/healthz'), { firstMs: 2_000, quietMs: 100 })
+    const ask = () => exchange(service.origin, request('/v1/meta'), { firstMs: 2_000, quietMs: 100 })
     const sockets = await inParallel(3, 1, () => openConnection(service.origin))
     await setTimeout(200)
-    expect(await ask()).toEqual({ replies: [], isClosed: true })
+    const { replies: refusals, isClosed } = await ask()
+    expect([refusals.map(({ status }) => status), isClosed]).toEqual([[503], true])
     for (const socket of sockets) socket.destroy()
-    await expect.poll(async () => (await ask()).replies[0]?.status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await ask()).replies[0]?.status, { timeout: 10_000 }).toBe(401)
     const { replies } = await exchange(service.origin, request('/metrics'), TIMEOUTS)
     expect(Number(/^http_server_connections_dropped_total (\d+)/m.exec(replies[0]?.body ?? '')?.[1])).toBeGreaterThan(0)
     await endProcess(service)

@@ -5,11 +5,12 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { projectFile } from '../../src/primitives/project.ts'
+import { childrenOf } from '../support/process.ts'
 import { findProgram, freePort, sayMissing } from '../support/servers.ts'
 import type { ProxyName } from './probes.ts'
 
@@ -24,6 +25,8 @@ const ATTEMPT_PAUSE_MS = 50
 
 export interface UpstreamProxy {
   readonly origin: string
+  /** Size of all files that the proxy has open, such as those in which it stores responses. */
+  bytesOnDisk(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -55,6 +58,7 @@ export async function startProxy(name: ProxyName, service: string): Promise<Upst
   await untilServing(origin, () => (child.exitCode === null ? undefined : said))
   return {
     origin,
+    bytesOnDisk: () => bytesOfOpenFiles(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -91,6 +95,15 @@ function haproxySample({ port, service }: Place): string {
     // Only root can change the user. Without root, these lines are removed.
     ...(process.getuid?.() === 0 ? [] : [['  user haproxy\n  group haproxy\n', ''] as const]),
   ])
+}
+
+/** Looks at open files, because nginx deletes the names of its temporary files at once. */
+async function bytesOfOpenFiles(parent: number): Promise<number> {
+  const processes = [parent, ...(await childrenOf(parent))]
+  const paths = processes.flatMap((pid) => readdirSync(`/proc/${pid}/fd`).map((name) => `/proc/${pid}/fd/${name}`))
+  // A file can be closed at any time.
+  const files = paths.flatMap((path) => statSync(path, { throwIfNoEntry: false }) ?? [])
+  return files.reduce((total, file) => total + (file.isFile() ? file.size : 0), 0)
 }
 
 function replaced(sample: string, places: readonly (readonly [string, string])[]): string {

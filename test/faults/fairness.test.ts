@@ -11,6 +11,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
+import { addAddresses, canAddAddresses } from '../support/addresses.ts'
 import {
   type AccountsPlace,
   endProcess,
@@ -48,7 +49,20 @@ const ATTACKS = [
   'not reading large responses',
   'slow writing of headers',
   'connecting and disconnecting',
+  ...(canAddAddresses ? ['holding all connections', 'holding all downloads'] : []),
 ]
+
+/**
+ * Settings of attacks on the limits per address. Loopback is exempt from these limits, so the
+ * clients and the service use other addresses.
+ */
+const WITH_ADDRESSES: Readonly<Record<string, Record<string, string>>> = {
+  'holding all connections': { MAX_CONNECTIONS: '300' },
+  'holding all downloads': {},
+}
+
+/** The address of the attacker. It is not that of the others: some limits apply to an address. */
+const ATTACKER = '127.0.0.2'
 
 /**
  * Attacks in which no request succeeds: they complete no request, send no valid key, or do not read
@@ -63,6 +77,8 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'not reading large responses',
   'slow writing of headers',
   'connecting and disconnecting',
+  'holding all connections',
+  'holding all downloads',
 ])
 
 const dataset = process.env['FAIRNESS_DATASET']
@@ -112,13 +128,20 @@ describe('other callers are served in time during', () => {
 
 async function runAttack(attack: string): Promise<Report> {
   const keys = { free: (await place.createKey('free')).key, pro: (await place.createKey('pro')).key }
-  const limits = { KEYLESS_REQUESTS_PER_SECOND: '50' }
+  const own = WITH_ADDRESSES[attack]
+  const addresses = own && (await addAddresses())
+  const host = addresses && { HOST: addresses.service }
+  const limits = { KEYLESS_REQUESTS_PER_SECOND: '50', ...own, ...host }
   const settings = { ...limits, DATABASE_URL: place.databaseUrl, ...(dataset ? { DATASET_PATH: dataset } : {}) }
   service = await startProcess(settings, { clockShiftMs: shiftTo(12) })
-  const { origin, pid } = service
-  const attacker = startAttacker({ attack, origin, keys, seconds: SECONDS })
+  const { pid } = service
+  const origin = addresses ? service.origin.replace('127.0.0.1', addresses.service) : service.origin
+  const localAddress = addresses?.clients[0] ?? ATTACKER
+  const attacker = startAttacker({ attack, origin, localAddress, keys, seconds: SECONDS })
   const seconds = SECONDS + AFTERWARDS_SECONDS
-  const replies = await askSteadily({ origin, keys: others, begin: attacker.began, seconds })
+  const withDownloads = attack === 'holding all downloads'
+  const replies = await askSteadily({ origin, keys: others, begin: attacker.began, seconds, withDownloads })
+  await addresses?.remove()
   const memoryMb = peakMemoryMb(pid)
   expect(replies.filter(({ status, isExpected }) => status !== undefined && !isExpected)).toEqual([])
   return reportOf(replies, { attack, memoryMb, attacker: await attacker.statuses })

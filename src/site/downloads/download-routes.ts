@@ -35,6 +35,12 @@ const CHECKSUMS = 'SHA256SUMS'
 /** Approximate time to compute the checksums. Clients are told to retry after this time. */
 const DIGEST_SECONDS = 10
 
+/**
+ * How long a client may take nothing. Longer than SILENCE_TIMEOUT_MS, because the buffers of sockets hold megabytes: a
+ * client that reads 100 kB per second, with a proxy in between, makes no visible progress for more than ten seconds.
+ */
+const SILENCE_MS = 60_000
+
 type Documents = Readonly<Record<string, Representation>>
 
 export interface DownloadsSite {
@@ -103,7 +109,10 @@ async function sendDataset(ctx: Context, dataset: Dataset, streams: DownloadStre
   ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${dataset.version}.sqlite"`)
   ctx.type = SQLITE
   ctx.length = part.end - part.start + 1
-  if (ctx.method !== 'HEAD') send(ctx, [streams.begin(dataset, (open) => fileStream(open, part))])
+  if (ctx.method !== 'HEAD') {
+    const address = ctx.state['address']
+    send(ctx, [streams.begin({ address, dataset, open: (opened) => fileStream(opened, part) })])
+  }
 }
 
 interface SentTable {
@@ -124,13 +133,15 @@ function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   if (isGzip) ctx.set('Content-Encoding', 'gzip')
   ctx.type = JSON_LINES
   if (ctx.method === 'HEAD') return
-  const lines = streams.begin(dataset, (open) => tableStream(open, table))
+  const address = ctx.state['address']
+  const lines = streams.begin({ address, dataset, open: (opened) => tableStream(opened, table) })
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
 }
 
 /** Bypasses Koa, which would log an error whenever a client disconnects. */
 function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   ctx.respond = false
+  ctx.res.setTimeout(SILENCE_MS)
   pipeline([...streams, ctx.res], (error) => {
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.onerror(error)
   })

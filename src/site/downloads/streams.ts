@@ -1,11 +1,13 @@
 /**
- * Streams of active downloads, up to a limit per process. Each stream reads one dataset, which stays open until the
+ * Streams of active downloads, up to a limit per process, which client addresses share. Each stream reads one dataset, which stays open until the
  * stream ends.
  */
 import { Readable } from 'node:stream'
 import { readPieces } from '../../dataset/file.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
+import { createAddressPool } from '../../limits/address-pool.ts'
+import { isLoopback } from '../../primitives/client-address.ts'
 import { unavailable } from '../../problems/problems.ts'
 import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './download-records.ts'
@@ -14,28 +16,40 @@ import { recordLines } from './download-records.ts'
 const MAX_DOWNLOADS = 4
 const RETRY_AFTER_SECONDS = 30
 
+const TOO_MANY = unavailable(
+  'Too many downloads are active, or your address has its share of them. Download one file after another.',
+  RETRY_AFTER_SECONDS,
+)
+
 /** Longest duration of a stream. Without a limit, slow clients could occupy the few streams for a long time. */
 const MAX_DURATION_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072
 
+export interface Download {
+  /** Of the client, even behind a trusted proxy. */
+  readonly address: string
+  readonly dataset: Dataset
+  open(dataset: Dataset): Readable
+}
+
 export interface DownloadStreams {
-  /** @throws ApiError 503 if the limit is reached */
-  begin(dataset: Dataset, open: (dataset: Dataset) => Readable): Readable
+  /** @throws ApiError 503 if the limit is reached, or if the address has its share of the downloads already */
+  begin(download: Download): Readable
 }
 
 export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): DownloadStreams {
-  let active = 0
+  const pool = createAddressPool({ places: MAX_DOWNLOADS, isExempt: isLoopback })
   return {
-    begin(dataset, open) {
-      if (active >= MAX_DOWNLOADS) throw unavailable('Too many downloads are active.', RETRY_AFTER_SECONDS)
-      active += 1
+    begin({ address, dataset, open }) {
+      const release = pool.take(address)
+      if (!release) throw TOO_MANY
       const stream = open(dataset)
       const end = setTimeout(() => stream.destroy(), MAX_DURATION_MS).unref()
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
       void live.hold(dataset, closed).finally(() => {
         clearTimeout(end)
-        active -= 1
+        release()
       })
       return stream
     },

@@ -1,16 +1,17 @@
 // Runs one attack on a service, in a separate process. The only argument is a JSON object:
-// { attack, origin, keys: { free, pro }, seconds }. Prints `attacking` when the attack begins. At
+// { attack, origin, localAddress, keys: { free, pro }, seconds }. Prints `attacking` when the attack begins. At
 // the end, prints one line of JSON: the number of responses, keyed by status.
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { ATTACKS } from './attacks.mjs'
 
-const { attack, origin, keys, seconds } = JSON.parse(process.argv[2])
+const { attack, origin, localAddress, keys, seconds } = JSON.parse(process.argv[2])
 const { hostname, port } = new URL(origin)
 const statuses = {}
 const target = {
   hostname,
   port,
+  localAddress,
   count(status) {
     statuses[status] = (statuses[status] ?? 0) + 1
   },

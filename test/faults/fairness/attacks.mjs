@@ -136,5 +136,8 @@ export const ATTACKS = {
   'not reading large responses': ({ target, keys }) =>
     readSlowly(target, { path: passage, key: keys.pro, connections: 200, requests: 12 }),
   'slow writing of headers': ({ target }) => dripHeaders(target, { connections: 1_000 }),
+  'holding all connections': ({ target }) => dripHeaders(target, { connections: 400 }),
+  'holding all downloads': ({ target }) =>
+    readSlowly(target, { path: () => '/downloads/dataset.sqlite', connections: 16, requests: 1 }),
   'connecting and disconnecting': ({ target }) => closeAtOnce(target, { connections: 64 }),
 }

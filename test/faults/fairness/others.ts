@@ -36,6 +36,13 @@ const KINDS: readonly Kind[] = [
   { name: 'a small passage', path: (n) => `/v1/passages/Gen.${1 + (n % 50)}`, status: 200, needsKey: true },
 ]
 
+const DOWNLOAD: Kind = {
+  name: 'a download',
+  path: () => '/downloads/people_group.jsonl',
+  status: 200,
+  needsKey: false,
+}
+
 /** Requests per second, of all kinds together. */
 const RATE = 50
 /**
@@ -51,9 +58,13 @@ export interface OthersOptions {
   readonly begin: Promise<unknown>
   /** Time from `begin` to the last request. */
   readonly seconds: number
+  /** Whether some of the requests are downloads. */
+  readonly withDownloads: boolean
 }
 
-export async function askSteadily({ origin, keys, begin, seconds }: OthersOptions): Promise<Reply[]> {
+export async function askSteadily(options: OthersOptions): Promise<Reply[]> {
+  const { origin, keys, begin, seconds, withDownloads } = options
+  const kinds = withDownloads ? [...KINDS, DOWNLOAD] : KINDS
   const agent = new Agent({ keepAlive: true })
   const replies: Promise<Reply>[] = []
   let end = Number.POSITIVE_INFINITY
@@ -66,11 +77,11 @@ export async function askSteadily({ origin, keys, begin, seconds }: OthersOption
   while (performance.now() < end) {
     while (replies.length < ((performance.now() - began) / 1_000) * RATE) {
       const n = replies.length
-      const kind = KINDS[n % KINDS.length] as Kind
+      const kind = kinds[n % kinds.length] as Kind
       const key = kind.needsKey ? keys[n % keys.length] : undefined
       const headers = key === undefined ? {} : { 'X-API-Key': key }
-      const options = { agent: kind.usesNewConnection ? false : agent, path: kind.path(n), headers } as const
-      replies.push(ask(origin, options).then((outcome) => ({ ...outcome, ...judge(kind, outcome.status) })))
+      const sent = { agent: kind.usesNewConnection ? false : agent, path: kind.path(n), headers } as const
+      replies.push(ask(origin, sent).then((outcome) => ({ ...outcome, ...judge(kind, outcome.status) })))
     }
     await setTimeout(5)
   }

@@ -1,5 +1,5 @@
 // Functions that send the requests of an attack until the process ends. Their parameter `target` is
-// { hostname, port, count(status) }.
+// { hostname, port, localAddress, count(status) }.
 import { connect } from 'node:net'
 import { followResponses } from './responses.mjs'
 
@@ -133,10 +133,8 @@ function keepOpen(target, begin) {
   })
 }
 
-function connectTo({ hostname, port }) {
-  // A different address from that of the other callers, because requests without a key are limited
-  // by address.
-  const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
+function connectTo({ hostname, port, localAddress }) {
+  const socket = connect({ port: Number(port), host: hostname, localAddress })
   socket.setNoDelay(true)
   socket.on('error', () => undefined)
   return socket

@@ -1,0 +1,29 @@
+/**
+ * The places for connections of one process. Client addresses share them, so that one address cannot hold all of them.
+ * A connection that gets no place can get one of a small reserve, which serves only health checks: a load balancer must
+ * not take a process out of rotation because of one caller.
+ */
+import { isLoopback } from '../primitives/client-address.ts'
+import { createAddressPool } from './address-pool.ts'
+
+/** The server closes a connection of the reserve after 3 s, so a few are enough for all health checks. */
+const RESERVE = 16
+
+export interface ConnectionPoolOptions {
+  readonly connections: number
+  /** Number of our own proxies. If there are any, all connections come from them, and every address is exempt. */
+  readonly trustedProxies: number
+}
+
+/** @returns a function that gives a new connection a place, or returns `undefined` if the address gets none */
+export function createConnectionPool({ connections, trustedProxies }: ConnectionPoolOptions) {
+  const isExempt = (address: string) => trustedProxies > 0 || isLoopback(address)
+  const regular = createAddressPool({ places: connections, isExempt })
+  const reserve = createAddressPool({ places: RESERVE, isExempt })
+  return (address: string): { isReserved: boolean; release: () => void } | undefined => {
+    const place = regular.take(address)
+    if (place) return { isReserved: false, release: place }
+    const reserved = reserve.take(address)
+    return reserved && { isReserved: true, release: reserved }
+  }
+}
