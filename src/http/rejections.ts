@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { after } from '../primitives/background.ts'
 import { ALLOWED_METHODS, requestIdOf } from './headers.ts'
 import { optionsResponse } from './options.ts'
 import { problemResponse } from './problem-response.ts'
@@ -80,14 +81,14 @@ export function createRejections(now: () => number, basePath: string): Rejection
       send(response, problem)
     },
     shed(response) {
-      setTimeout(() => {
+      after('send a delayed 503', SHED_DELAY_MS, () => {
         const { method, headers } = response.req
         // If a preflight fails, the page cannot read the response. So the preflight succeeds, and the request that
         // follows gets a readable 503.
         if (method === 'OPTIONS') {
           writeResponse(response, optionsResponse(requestIdOf(headers['x-request-id']), headers), now())
         } else send(response, OVERLOADED)
-      }, SHED_DELAY_MS)
+      })
     },
   }
 }
@@ -97,7 +98,7 @@ export function createRejections(now: () => number, basePath: string): Rejection
  * response.
  */
 export function destroyLater(socket: Duplex): void {
-  const timer = setTimeout(() => socket.destroy(), LAST_RESPONSE_MS)
+  const timer = after('close a connection', LAST_RESPONSE_MS, () => socket.destroy())
   socket.once('close', () => clearTimeout(timer))
 }
 

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { after, every, guarded, nextTurn } from '../primitives/background.ts'
 import { type Connection, createConnections } from './connections.ts'
 import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
@@ -21,6 +22,9 @@ const DRAIN_MS = 8_000
  * already be on its way. The response to that request says `Connection: close`.
  */
 const IDLE_SWEEP_MS = 250
+
+const CLOSING = 'close connections'
+const REFUSING = 'refuse a request'
 
 /**
  * Paths that are never rejected for overload: a load balancer must not take a process out of rotation because of one
@@ -89,17 +93,18 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     connection.requests = Number.POSITIVE_INFINITY
     if (connection.last) rejections.malformed(connection.last, problem)
   }
-  const server = createServer(optionsOf(limits), (request, response) => {
+  const server = createServer(optionsOf(limits), guarded('take a request', arrive))
+  function arrive(request: IncomingMessage, response: ServerResponse): void {
     const connection = connections.arrival(response)
     // This connection is about to close. Clients send the remaining requests on a new one.
     if (connection.requests > limits.requestsPerConnection) return
     if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
-    if (defect) return refuse(connection, defect)
-    if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
+    if (defect) refuse(connection, defect)
+    else if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
     else if (turns.take()) begin(request, response)
     else beginLater(request, response, turns.wait)
-  })
+  }
   function hold({ held }: Connection, start: () => void): void {
     held.push(() => (turns.take() ? start() : turns.wait(start)))
   }
@@ -140,20 +145,24 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     connections.opened(socket)
   })
   server.on('drop', () => onRejection('connection'))
-  server.on('checkExpectation', (_, response) => refuse(connections.arrival(response), UNKNOWN_EXPECTATION))
-  server.on('connect', (_, socket) => {
+  const refuseExpectation = (_: IncomingMessage, response: ServerResponse) =>
+    refuse(connections.arrival(response), UNKNOWN_EXPECTATION)
+  const refuseTunnel = (_: IncomingMessage, socket: Duplex) => {
     // Node no longer handles errors of this socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const connection = connections.find(socket)
     connection?.reading?.stop()
     inTurn(connection?.last, socket, () => rejections.tunnel(socket))
-  })
-  server.on('clientError', (error, socket) => {
+  }
+  const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable) onRejection('malformed')
     // Ensures that the connection closes in time, even if the client does not read earlier responses.
     if (isTimeout(error)) destroyLater(socket)
     inTurn(connections.find(socket)?.last, socket, () => rejections.unreadable(error, socket))
-  })
+  }
+  server.on('checkExpectation', guarded(REFUSING, refuseExpectation))
+  server.on('connect', guarded(REFUSING, refuseTunnel))
+  server.on('clientError', guarded(REFUSING, refuseUnreadable))
   return {
     listen: (host, port) => listen(server, host, port),
     close: () => {
@@ -174,7 +183,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * error if that part is malformed.
  */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
-  setImmediate(() => {
+  nextTurn('begin a request', () => {
     if (socket.writable) answer()
   })
 }
@@ -218,7 +227,7 @@ function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => 
     // mistake a second response for the response to its next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
-  } else if (last.req.complete) last.once('close', refuse)
+  } else if (last.req.complete) last.once('close', guarded(REFUSING, refuse))
   else if (last.socket && !last.headersSent) refuse()
   else last.destroy()
 }
@@ -236,8 +245,8 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+    const cut = after(CLOSING, DRAIN_MS, () => server.closeAllConnections())
+    const sweep = every(CLOSING, IDLE_SWEEP_MS, () => server.closeIdleConnections())
     // The `close` method of an HTTP server closes idle connections at once, and requests on their way would be lost.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut)

@@ -7,6 +7,7 @@ import { readPieces } from '../../dataset/file.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { unavailable } from '../../http/problems.ts'
+import { after, inBackground } from '../../primitives/background.ts'
 import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './records.ts'
 
@@ -31,9 +32,10 @@ export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): Download
       if (active >= MAX_DOWNLOADS) throw unavailable('Too many downloads are active.', RETRY_AFTER_SECONDS)
       active += 1
       const stream = open(dataset)
-      const end = setTimeout(() => stream.destroy(), MAX_DURATION_MS).unref()
+      const end = after('end a long download', MAX_DURATION_MS, () => stream.destroy()).unref()
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
-      void live.hold(dataset, closed).finally(() => {
+      void inBackground('end a download', async () => {
+        await live.hold(dataset, closed)
         clearTimeout(end)
         active -= 1
       })
