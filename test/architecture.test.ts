@@ -11,8 +11,16 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
  * prefixes.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'src/main.ts': ['src/service', 'src/workers', 'src/config', 'src/misspelled-settings', 'src/exit', 'src/telemetry/'],
-  'src/workers.ts': ['src/exit', 'src/telemetry/', 'src/http/problems'],
+  'src/main.ts': [
+    'src/service',
+    'src/workers',
+    'src/config',
+    'src/misspelled-settings',
+    'src/exit',
+    'src/telemetry/',
+    'src/primitives/',
+  ],
+  'src/workers.ts': ['src/exit', 'src/telemetry/', 'src/http/problems', 'src/primitives/'],
   'src/service.ts': ['src/'],
   'src/stdio.ts': ['src/'],
   'src/app.ts': ['src/api/', 'src/mcp/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
