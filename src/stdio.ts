@@ -45,9 +45,9 @@ async function serve(): Promise<void> {
     return answerOf(await api(request).response)
   }
   const services = { callApi, limits: config.http, version: document.info.version, failed }
+  process.stdout.on('error', leaveQuietly)
   // When standard input has ended and the last call has its response, nothing is left to do, and the process exits by
   // itself.
-  process.stdout.on('error', leaveQuietly)
   await createProtocolServer(services).connect(new StdioServerTransport(completeLines(process.stdin)))
 }
 
