@@ -17,6 +17,7 @@ import { type HttpResponse, writeResponse } from './http/response-head.ts'
 import type { Client } from './limits/admission.ts'
 import type { KeylessLimiter } from './limits/keyless-limiter.ts'
 import { MCP_PATH, type Mcp } from './mcp/endpoint.ts'
+import { after, guarded } from './primitives/background.ts'
 import { clientAddress } from './primitives/client-address.ts'
 import { when } from './primitives/when.ts'
 import { ApiError } from './problems/api-error.ts'
@@ -45,6 +46,8 @@ export interface AppServices {
  * itself is logged with status 499.
  */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+const FINISHING = 'log and measure a request'
 
 export function createApp(services: AppServices): Koa {
   const { api, mcp, health, site, telemetry, now } = services
@@ -109,10 +112,11 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
       const { status, body } = made
       telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
     }
-    res.once('close', () => {
+    const closed = () => {
       isClosed = true
       emit()
-    })
+    }
+    res.once('close', guarded(FINISHING, closed))
     return when(response, (ready) => {
       const send = () => {
         made = ready
@@ -121,7 +125,7 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
         else writeResponse(res, ready, now())
       }
       // The delay is not awaited, because a request that only waits for it must not count as in progress.
-      if (ready.delayMs !== undefined) setTimeout(send, ready.delayMs)
+      if (ready.delayMs !== undefined) after('send a delayed response', ready.delayMs, send)
       else send()
     }) as Promise<void>
   }
@@ -139,13 +143,14 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
   return async (ctx, next) => {
     const event = beginRequest({ method: ctx.method, headers: ctx.req.headers })
     ctx.state['event'] = event
-    ctx.res.once('close', () => {
+    const closed = () => {
       ctx.state['leave']?.()
       const route = ctx.state['openRoute'] ?? event.route
       const bytes = ctx.state['bytes'] ?? ctx.length ?? 0
       const outcome = { status: ctx.res.statusCode, bytes, isAborted: !ctx.res.writableFinished }
       telemetry.finished(finishRequest({ ...event, route }, outcome))
-    })
+    }
+    ctx.res.once('close', guarded(FINISHING, closed))
     await next()
   }
 }

@@ -10,6 +10,7 @@ import {
   databaseUrl,
   headerList,
   httpUrl,
+  listenHost,
   nonEmpty,
   oneOf,
   portIfAny,
@@ -63,6 +64,8 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
 
+const LISTEN_HOST = 'an IP address or a host name to listen on'
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -88,7 +91,7 @@ export function readConfig(environment: Environment): Config {
   const optional: ReadOptional = (name, read, expected) =>
     setting(name, '', (text) => (text === '' ? { value: undefined } : wrap(read(text))), expected)?.value
 
-  const host = setting('HOST', '127.0.0.1', nonEmpty, 'an address to listen on')
+  const host = setting('HOST', '127.0.0.1', listenHost, LISTEN_HOST)
   const metricsListener = metricsListenerOf(host, setting)
   const metrics = LOOPBACK.has(host) && !metricsListener ? 'true' : 'false'
   const count: ReadCount = (name, fallback, [lowest, highest]) => {
@@ -149,12 +152,12 @@ function settingReader(environment: Environment, problems: string[]): ReadSettin
 
 function databaseSetting(setting: ReadSetting): string {
   const expected =
-    'a file path, or a postgres:// URL that names a database and has special characters of the password percent-encoded'
+    'a file path without file: (and not :memory:), or a postgres:// URL that names a database and has special characters of the password percent-encoded'
   return setting('DATABASE_URL', 'var/accounts.sqlite', databaseUrl, expected)
 }
 
 function metricsListenerOf(host: string, setting: ReadSetting): Config['metricsListener'] {
-  const metricsHost = setting('METRICS_HOST', host || '127.0.0.1', nonEmpty, 'an address to listen on')
+  const metricsHost = setting('METRICS_HOST', host || '127.0.0.1', listenHost, LISTEN_HOST)
   const port = setting('METRICS_PORT', '', portIfAny, 'a port from 0 to 65535')
   return port === undefined || port === 'none' ? undefined : { host: metricsHost, port }
 }

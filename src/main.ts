@@ -6,6 +6,7 @@ import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig, settingNames } from './config.ts'
 import { EXIT, exitWith, explainListenError, onStopSignals } from './exit.ts'
+import { after, inBackground, reportBackgroundWork } from './primitives/background.ts'
 import { type Service, serveMetrics, startService } from './service.ts'
 import { findMisspelledSettings } from './suggestions/misspelled-settings.ts'
 import { createLog, type Log } from './telemetry/log.ts'
@@ -27,6 +28,10 @@ async function main(): Promise<void> {
   const config = settings()
   const fields = cluster.isWorker ? { worker: cluster.worker?.id } : undefined
   const log = createLog(config.logLevel, Date.now, fields && { fields })
+  reportBackgroundWork({
+    failed: (work, error) => log.error({ work, err: error }, 'background work failed; the service continues'),
+    recovered: (work) => log.info({ work }, 'background work succeeded again'),
+  })
   if (cluster.isPrimary) {
     for (const { name, setting } of findMisspelledSettings(process.env, settingNames())) {
       log.warn({ name, setting }, 'environment variable ignored: it looks like a misspelled setting')
@@ -60,7 +65,7 @@ async function serveAsWorker(config: Config, log: Log): Promise<void> {
 async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<string>): Promise<void> {
   let service: Service | undefined
   // Install before startup: an unhandled SIGHUP kills the process.
-  process.on('SIGHUP', () => void service?.reloadDataset())
+  process.on('SIGHUP', () => void inBackground('reload the dataset', () => service?.reloadDataset()))
   service = await startService({ config, log, now: Date.now, ...(metricsOfAll && { metricsOfAll }) }).catch(
     (reason: unknown) => exitWith(EXIT.unusable, explainListenError(reason, config)),
   )
@@ -83,7 +88,7 @@ async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<stri
 }
 
 async function stop(service: Service, gracePeriodMs: number): Promise<void> {
-  globalThis.setTimeout(() => exit(EXIT.done), FORCED_EXIT_MS).unref()
+  after('exit', FORCED_EXIT_MS, () => exit(EXIT.done)).unref()
   service.retire()
   await setTimeout(gracePeriodMs)
   await service.close(SHUTDOWN_TIMEOUT_MS - gracePeriodMs)

@@ -19,6 +19,7 @@ import { createConnectionPool } from './limits/connection-pool.ts'
 import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
 import { createMcp } from './mcp/endpoint.ts'
+import { every } from './primitives/background.ts'
 import { within } from './primitives/deadline.ts'
 import { serviceAddress } from './primitives/service-address.ts'
 import type { FailoverStore } from './quota/failover.ts'
@@ -85,10 +86,9 @@ export async function startService({
 
   const watch = watchAndLog(accounts, config, log)
   const keys = createKeyDirectory({ accounts, now, onFailure: watch.failed })
-  const renewal = setInterval(() => {
-    void keys.renew()
-    void watch.look()
-  }, KEY_RENEWAL_MS)
+  const renewal = every('renew keys and check the accounts database', KEY_RENEWAL_MS, () =>
+    Promise.all([keys.renew(), watch.look()]),
+  )
   metrics.watchAccounts(async () => (await watch.state()) === 'ok')
   metrics.watchDataset(() => live.current().isIntact())
   let serving = true

@@ -2,12 +2,13 @@
  * `npm run --silent mcp`: the tools of /mcp over standard input and output, with a local dataset file and without a
  * key, for programs that start their own MCP server. Standard output carries only protocol messages.
  */
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { ApiKey } from './accounts/key-queries.ts'
 import { createApi } from './api/api.ts'
 import { loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openLiveDataset } from './dataset/live-dataset.ts'
 import { EXIT, exitWith } from './exit.ts'
 import { createAdmission } from './limits/admission.ts'
@@ -25,7 +26,7 @@ const PRESENT = { hasLeft: () => false, onLeave: () => undefined }
 const ignore = (): void => undefined
 
 async function serve(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = settings()
   const { document } = loadContract()
   const live = await openLiveDataset({ path: config.datasetPath, watchMs: 0, onReload: ignore, onReloadFailed: ignore })
   const failed = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
@@ -44,9 +45,39 @@ async function serve(): Promise<void> {
     return answerOf(await api(request).response)
   }
   const services = { callApi, limits: config.http, version: document.info.version, failed }
+  process.stdout.on('error', leaveQuietly)
   // When standard input has ended and the last call has its response, nothing is left to do, and the process exits by
   // itself.
-  await createProtocolServer(services).connect(new StdioServerTransport())
+  await createProtocolServer(services).connect(new StdioServerTransport(completeLines(process.stdin)))
+}
+
+/** The program that reads the responses has closed its end: there is nobody left to answer. */
+function leaveQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(EXIT.done)
+  exitWith(EXIT.unusable, error)
+}
+
+/** Ends the last line of the input, because the SDK ignores a message without a newline. */
+function completeLines(input: Readable): Readable {
+  const newline = Buffer.from('\n')
+  let isComplete = true
+  const complete = new Transform({
+    transform(piece: Buffer, _, done) {
+      isComplete = piece.at(-1) === newline[0]
+      done(null, piece)
+    },
+    flush: (done) => done(null, isComplete ? undefined : newline),
+  })
+  // A failure of the input reaches the transport as a failure of `complete`.
+  return pipeline(input, complete, () => undefined)
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (problems) {
+    return exitWith(EXIT.settings, problems)
+  }
 }
 
 serve().catch((error: unknown) => exitWith(EXIT.unusable, error))

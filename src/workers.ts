@@ -6,6 +6,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Counter, Registry } from 'prom-client'
 import { EXIT, onStopSignals } from './exit.ts'
+import { after, guarded, inBackground } from './primitives/background.ts'
 import { unavailable } from './problems/problems.ts'
 import type { Log } from './telemetry/log.ts'
 import type { MetricsSource } from './telemetry/metrics-server.ts'
@@ -79,7 +80,9 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
   }
 
   function handleMessage(worker: Worker, message: WorkerMessage): void {
-    if (message.type === 'metrics') void sendMetrics(metricsOfAll, worker, message.id)
+    if (message.type === 'metrics') {
+      void inBackground('send metrics to a worker', () => sendMetrics(metricsOfAll, worker, message.id))
+    }
     if (message.type !== 'serving' || isServing) return
     isServing = true
     for (let more = 1; more < workers; more += 1) start()
@@ -103,7 +106,18 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
   function replace(exitedEarly: boolean): void {
     if (exitedEarly) earlyExits = [...earlyExits, performance.now()].slice(-CRASH_LOOP_EXITS)
     if (isCrashLoop(earlyExits)) giveUp()
-    else setTimeout(() => stopping || start(), exitedEarly ? RESTART_DELAY_MS : 0)
+    else after('start a worker', exitedEarly ? RESTART_DELAY_MS : 0, startAgain)
+  }
+
+  function startAgain(): void {
+    if (stopping) return
+    try {
+      start()
+    } catch (error) {
+      // For example, there is no memory for a new process. Counts as a worker that died early.
+      replace(true)
+      throw error
+    }
   }
 
   function giveUp(): void {
@@ -117,10 +131,10 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
     stopping = end
     if (liveWorkers().length === 0) end()
     signalWorkers(signal)
-    setTimeout(() => {
+    after('kill workers', KILL_TIMEOUT_MS, () => {
       signalWorkers('SIGKILL')
       end()
-    }, KILL_TIMEOUT_MS)
+    })
   }
 
   onStopSignals(
@@ -134,7 +148,10 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
       exit(code)
     },
   )
-  process.on('SIGHUP', () => signalWorkers('SIGHUP'))
+  process.on(
+    'SIGHUP',
+    guarded('pass SIGHUP on', () => signalWorkers('SIGHUP')),
+  )
   serveMetrics?.({ mediaType: Registry.PROMETHEUS_CONTENT_TYPE, text: metricsOfAll }).catch((reason: Error) => {
     signalWorkers('SIGKILL')
     exit(EXIT.unusable, reason.message)
@@ -190,7 +207,7 @@ export function metricsFromPrimary(): () => Promise<string> {
   return async () => {
     const id = ++lastId
     const text = await new Promise<string | undefined>((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), METRICS_TIMEOUT_MS)
+      const timer = after('wait for metrics', METRICS_TIMEOUT_MS, () => resolve(undefined))
       pending.set(id, (answer) => {
         clearTimeout(timer)
         resolve(answer)

@@ -11,13 +11,20 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 /** A setting, invalid values of it, and valid ones. */
 const VALUES: readonly (readonly [name: string, wrong: readonly string[], right: readonly string[]])[] = [
-  ['HOST', [' '], ['0.0.0.0', '::1']],
+  [
+    'HOST',
+    [' ', '256.1.1.1', '[1.2.3.4]', '[::1', '[localhost]', 'localhost:80', 'http://h', 'a b', '*'],
+    ['0.0.0.0', '::1', '[::1]', '::', 'fe80::1%eth0', 'localhost', 'api_1.example.org'],
+  ],
   ['PORT', ['http', '-1', '65536', '80.5', '0x50', '1e3'], ['0', '65535']],
   ['DATASET_PATH', [' '], ['/srv/dataset.sqlite']],
   [
     'DATABASE_URL',
     [
       'mysql://host/db',
+      ':memory:',
+      'file:accounts.sqlite',
+      'file:/srv/accounts.sqlite?mode=ro',
       'postgres://',
       ' ',
       'postgres://u:p@s/s@host/db',
@@ -52,7 +59,7 @@ const VALUES: readonly (readonly [name: string, wrong: readonly string[], right:
   ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
   ['METRICS', ['yes', '1'], ['true', 'false']],
   ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],
-  ['METRICS_HOST', [' '], ['::1']],
+  ['METRICS_HOST', [' ', '256.1.1.1'], ['::1', '[::1]']],
   ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
   ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],
   ['KEEP_ALIVE_TIMEOUT_MS', ['0', '600001', '-1'], ['100', '600000']],
@@ -100,6 +107,15 @@ describe('the configuration', () => {
       keyless: { perSecond: 50, inFlight: 32 },
       otlp: undefined,
     })
+  })
+
+  it('accepts IPv6 addresses in brackets, and then listens on the address', () => {
+    expect(readConfig({ HOST: '[::1]', METRICS_HOST: '[::1]', METRICS_PORT: '0' })).toMatchObject({
+      host: '::1',
+      metrics: false,
+      metricsListener: { host: '::1' },
+    })
+    expect(readConfig({ HOST: '[::1]' }).metrics).toBe(true)
   })
 
   it('treats an empty value as not set', () => {

@@ -77,9 +77,8 @@ function readOwners(file: string): Owner[] {
 
 function parseRows(file: string): Record<string, string | undefined>[] {
   try {
-    return parse<Record<string, string>>(readFileSync(file), {
-      bom: true,
-      columns: true,
+    return parse<Record<string, string>>(decoded(readFileSync(file)), {
+      columns: uniqueColumns,
       skip_empty_lines: true,
       trim: true,
     })
@@ -88,10 +87,29 @@ function parseRows(file: string): Record<string, string | undefined>[] {
   }
 }
 
+/** UTF-8, or UTF-16 with a byte order mark, as spreadsheets write it. @throws Error for any other encoding */
+function decoded(bytes: Buffer): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new Error('it is not valid UTF-8. Save it as "CSV UTF-8".', { cause: error })
+  }
+}
+
+/** Without this check, the last of two equal columns would count. */
+function uniqueColumns(names: string[]): string[] {
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw new Error(`the column ${JSON.stringify(repeated)} occurs twice.`)
+  return names
+}
+
 function problemsOf({ tier = '', email = '', ...others }: Record<string, string | undefined>): string[] {
   return [
     ...(isTier(tier) ? [] : ['tier must be free or pro']),
-    ...(email === '' || isEmail(email) ? [] : ['email is not a valid e-mail address']),
+    ...(email === '' || isEmail(email)
+      ? []
+      : ['email is not a valid e-mail address, has invisible characters, or begins like a formula']),
     ...Object.keys(others).map((name) => `unknown column ${JSON.stringify(name)}`),
   ]
 }

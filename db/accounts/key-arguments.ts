@@ -2,6 +2,7 @@
 import { Argument, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { isVisible } from './visible-text.ts'
 
 /** Exit code for invalid command-line usage. */
 export const MISUSE = 2
@@ -29,13 +30,22 @@ export function tierArgument(): Argument {
 
 export function emailOption(): Option {
   return new Option('--email <address>', 'e-mail address of the owner').argParser((text) => {
-    if (!isEmail(text)) throw new InvalidArgumentError('Not an e-mail address.')
+    if (!isEmail(text))
+      throw new InvalidArgumentError(
+        'Not an e-mail address, or one with invisible characters or with = + - @ at its beginning.',
+      )
     return text
   })
 }
 
+/**
+ * What a spreadsheet would run as a formula when it opens the output of `import`: at the beginning of a cell, also if
+ * the spreadsheet separates cells at semicolons.
+ */
+const FORMULA = /(^|[,;])[=+\-@＝＋－＠]/u
+
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(text)
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(text) && isVisible(text) && !FORMULA.test(text)
 }
 
 export function isTier(text: string): text is Tier {

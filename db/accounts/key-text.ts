@@ -1,6 +1,7 @@
 /** Text output of `npm run keys`. The JSON output is in keys-command.ts. */
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import type { KeyRecord, MadeKey, SecretRecord } from './key-records.ts'
+import { visible } from './visible-text.ts'
 
 /** Column widths; the last column is not padded. */
 const WIDTHS = [20, 4, 9, 10, 7]
@@ -10,11 +11,11 @@ export const LIST_HEADING = listLine(['ID', 'TIER', 'KEY', 'CREATED', 'STATUS', 
 export function listed(key: KeyRecord): string {
   const [newest] = key.secrets
   const shown = newest ? `${newest.prefix}…` : '—'
-  return listLine([key.id, key.tier, shown, key.created_at.slice(0, 10), statusOf(key), key.email ?? '—'])
+  return listLine([key.id, key.tier, shown, key.created_at.slice(0, 10), statusOf(key), emailOf(key)])
 }
 
 export function created(made: MadeKey, key: KeyRecord): string {
-  const owner = key.email === null ? '' : ` for ${key.email}`
+  const owner = key.email === null ? '' : ` for ${emailOf(key)}`
   return `Created ${made.id}, tier ${key.tier} (${limitOf(key)})${owner}.\n${keyItself(made.key)}`
 }
 
@@ -30,7 +31,7 @@ export function shown(key: KeyRecord): string {
   const lines: [string, string][] = [
     ['id', key.id],
     ['tier', `${key.tier} (${limitOf(key)})`],
-    ['e-mail', key.email ?? '—'],
+    ['e-mail', emailOf(key)],
     ['created', instantText(key.created_at)],
     ['status', key.revoked_at === null ? 'active' : `revoked ${instantText(key.revoked_at)}`],
     ...key.secrets.map((secret): [string, string] => ['key', secretText(secret)]),
@@ -49,6 +50,10 @@ function keyItself(key: string): string {
 
 function limitOf({ tier }: KeyRecord): string {
   return `${DAILY_LIMITS[tier].toLocaleString('en-US')} requests a day`
+}
+
+function emailOf({ email }: KeyRecord): string {
+  return email === null ? '—' : visible(email)
 }
 
 function statusOf({ revoked_at }: KeyRecord): string {

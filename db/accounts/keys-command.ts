@@ -25,6 +25,7 @@ import {
 } from './key-arguments.ts'
 import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
 import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
+import { visibleLines } from './visible-text.ts'
 
 const SUCCESS = 0
 const FAILURE = 1
@@ -32,7 +33,8 @@ const FAILURE = 1
 const TAKES_EFFECT = 'Takes effect in all processes within 5 seconds.'
 
 /** @param args without node and script: `['create', '--tier', 'free']` @returns the exit code */
-export async function runKeys(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runKeys(args: readonly string[], environment: Surroundings): Promise<number> {
+  const surroundings = withVisibleOutput(environment)
   try {
     await keysCommand(surroundings).parseAsync(args, { from: 'user' })
     return SUCCESS
@@ -41,6 +43,15 @@ export async function runKeys(args: readonly string[], surroundings: Surrounding
     if (error instanceof CommanderError) return error.exitCode === 0 ? SUCCESS : MISUSE
     surroundings.err(`${messageOf(error)}\n`)
     return FAILURE
+  }
+}
+
+/** Texts from the database, a file or an argument must not control the terminal. */
+function withVisibleOutput(surroundings: Surroundings): Surroundings {
+  return {
+    ...surroundings,
+    out: (text) => surroundings.out(visibleLines(text)),
+    err: (text) => surroundings.err(visibleLines(text)),
   }
 }
 

@@ -97,6 +97,14 @@ export function databaseIdentity(url: string): string | undefined {
   return isPostgres(url) ? 'postgres' : fileIdentity(url)
 }
 
+/**
+ * Changes if the journal of the SQLite file is deleted or replaced while a connection is open. Constant for PostgreSQL.
+ * SQLite creates both files for the first connection, and only the last one to close deletes them.
+ */
+export function journalIdentity(url: string): string {
+  return isPostgres(url) ? 'postgres' : ['-wal', '-shm'].map((suffix) => fileIdentity(url + suffix)).join(' ')
+}
+
 /** A name for messages: for PostgreSQL, the address without user and password. */
 export function accountsName(url: string): string {
   if (!isPostgres(url)) return url

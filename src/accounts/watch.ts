@@ -1,6 +1,8 @@
 /** Knows whether the accounts database can be used, and reports each change once. */
+import { realpathSync } from 'node:fs'
 import { within } from '../primitives/deadline.ts'
-import { type Accounts, codeOf, databaseIdentity } from './database.ts'
+import { errorCodeIn } from '../primitives/file-identity.ts'
+import { type Accounts, codeOf, databaseIdentity, isPostgres, journalIdentity } from './database.ts'
 import { NotAccountsError } from './file-check.ts'
 
 /** Longest wait for the accounts database, for example by /readyz and /metrics. */
@@ -30,9 +32,13 @@ export interface WatchOptions {
 }
 
 const REPLACED = 'the file was deleted or replaced'
+const JOURNAL_REPLACED = 'the journal (-wal or -shm) was deleted or replaced'
 
 export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): AccountsWatch {
   const opened = databaseIdentity(url)
+  // SQLite follows links before it names the journal.
+  const file = isPostgres(url) ? url : realpathSync(url)
+  const journal = journalIdentity(file)
   let isReachable = true
   let stopped = false
 
@@ -46,12 +52,21 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
 
   /**
    * A file that was deleted or replaced still works for this process, but no other process sees what is written to it.
-   * So the database counts as unavailable.
+   * So the database counts as unavailable. The same applies to the journal, which contains the latest changes.
    */
   function isReplaced(): boolean {
-    if (databaseIdentity(url) === opened) return false
-    change(false, REPLACED)
-    return true
+    const reason = replacementReason()
+    if (reason !== undefined) change(false, reason)
+    return reason !== undefined
+  }
+
+  function replacementReason(): string | undefined {
+    const identity = databaseIdentity(url)
+    if (identity !== opened) {
+      const code = errorCodeIn(identity)
+      return code === undefined ? REPLACED : `the file cannot be reached (${code})`
+    }
+    return journalIdentity(file) === journal ? undefined : JOURNAL_REPLACED
   }
 
   async function state(): Promise<'ok' | 'unavailable'> {

@@ -2,7 +2,7 @@
  * The dataset file: its header, and a checksum that shows whether it was changed after the build. The build appends the
  * checksum after the last page. SQLite ignores it, because the header contains the number of pages.
  */
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
@@ -86,7 +86,7 @@ export function unfit(path: string, error: unknown): Error {
 
 /** Checks for common mistakes, for which SQLite would only report "unable to open". */
 function assertReadable(path: string): void {
-  const file = statSync(path, { throwIfNoEntry: false })
+  const file = statusOf(path)
   if (!file) throw new Error(`${path}: file not found; build a dataset with ${buildCommand(path)}, or set DATASET_PATH`)
   if (!file.isFile()) throw new Error(`${path}: not a file; set DATASET_PATH to the dataset file`)
   if (file.size === 0) throw new Error(`${path}: empty file; ${remedyFor(path)}`)
@@ -94,6 +94,17 @@ function assertReadable(path: string): void {
     accessSync(path, constants.R_OK)
   } catch {
     throw new Error(`${path}: permission denied; change the owner or mode of the file`)
+  }
+}
+
+function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${path}: cannot be reached (${code}); check its directories and links, or set DATASET_PATH`, {
+      cause: error,
+    })
   }
 }
 

@@ -2,6 +2,7 @@
  * Holds the live dataset, and replaces it without losing a request (D42): opens and checks the new file, lets later
  * requests read it, and closes the old file when its last reader has finished.
  */
+import { every, inBackground } from '../primitives/background.ts'
 import { fileState } from '../primitives/file-identity.ts'
 import { type Dataset, openDataset } from './open.ts'
 
@@ -10,7 +11,9 @@ export interface LiveDataset {
   current(): Dataset
   /** Runs work on one dataset, which stays open even if a new one becomes live in the meantime. */
   read<Result>(work: (dataset: Dataset) => Promise<Result>): Promise<Result>
-  /** Keeps a dataset open until the work settles. Call it in the same turn of the event loop as `current`. */
+  /**
+   * Keeps a dataset open until the work settles. Call it in the same turn of the event loop as `current`. Never rejects.
+   */
   hold(dataset: Dataset, work: Promise<unknown>): Promise<void>
   /** Reloads the dataset file. If the file cannot be used, the current dataset stays. Never rejects. */
   reload(): Promise<void>
@@ -43,7 +46,7 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
     const former = current
     current = next
     onReload(next)
-    if (!readers.has(former)) await former.close()
+    if (!readers.has(former)) await closeReplaced(former)
   }
 
   function reload(): Promise<void> {
@@ -65,10 +68,11 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
       return
     }
     readers.delete(dataset)
-    if (dataset !== current) await dataset.close()
+    if (dataset !== current) await closeReplaced(dataset)
   }
 
-  const watch = watchMs > 0 ? setInterval(() => fileState(path) !== seen && void reload(), watchMs).unref() : undefined
+  const checkFile = () => (fileState(path) === seen ? undefined : reload())
+  const watch = watchMs > 0 ? every('check the dataset file', watchMs, checkFile).unref() : undefined
 
   return {
     current: () => current,
@@ -85,4 +89,9 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
       await current.close()
     },
   }
+}
+
+/** The new dataset is live already, so a failure concerns only resources of the old one. */
+function closeReplaced(dataset: Dataset): Promise<void> {
+  return inBackground('close a replaced dataset', dataset.close)
 }

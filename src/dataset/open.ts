@@ -53,7 +53,7 @@ export interface Dataset extends Reader {
   readonly name: string
   /** The file that the queries read, even if its path leads to a different file by now. Closed with the dataset. */
   readonly file: FileHandle
-  /** False once another process has written into the file: queries then read wrong pages. */
+  /** False once another process has written into the file, or if it cannot be read any more: queries then fail. */
   isIntact(): Promise<boolean>
   /** Closes the statements, the connections and the file, in that order. */
   close(): Promise<void>
@@ -75,7 +75,15 @@ const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 export async function openDataset(path: string): Promise<Dataset> {
   const before = fileVersion(path)
   const file = await openSealedDataset(path)
-  const isIntact = async () => versionOf(await file.stat()) === before
+  const isIntact = async () => {
+    try {
+      return versionOf(await file.stat()) === before
+    } catch (error) {
+      // EIO, or ESTALE from a network file system: queries would fail, too.
+      if ((error as NodeJS.ErrnoException).syscall === 'fstat') return false
+      throw error
+    }
+  }
   const lanes: Lane[] = []
   const close = async () => {
     for (const lane of lanes) await lane.close()

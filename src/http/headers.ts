@@ -17,16 +17,23 @@ const EXPOSED_HEADERS = [
 ].join(',')
 
 /** Lets a page from any origin read the response. */
-const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
+export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
 /** The headers of every response as an object, for Koa. */
 export const COMMON_HEADERS = { ...SECURITY_HEADERS, ...CORS_HEADERS }
 
 const COMMON_FIELDS = fieldLines(COMMON_HEADERS)
 
+const SECURITY_FIELDS = fieldLines(SECURITY_HEADERS)
+
 /** The first header lines of every response. */
 export function commonFields(requestId: string): string {
   return `X-Request-Id: ${requestId}\r\n${COMMON_FIELDS}`
+}
+
+/** Like `commonFields`, for responses that pages of other origins must not read. */
+export function sameOriginFields(requestId: string): string {
+  return `X-Request-Id: ${requestId}\r\n${SECURITY_FIELDS}`
 }
 
 /** The methods of every path except /mcp, as in `Allow`. */

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { after } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { malformedRequest, methodNotAllowed, OVERLOADED, unavailable, unreadableRequest } from '../problems/problems.ts'
 import { ALLOWED_METHODS, requestIdOf } from './headers.ts'
@@ -81,14 +82,14 @@ export function createRejections(now: () => number, basePath: string): Rejection
       send(response, problem)
     },
     shed(response, problem = OVERLOADED) {
-      setTimeout(() => {
+      after('send a delayed 503', SHED_DELAY_MS, () => {
         const { method, headers } = response.req
         // If a preflight fails, the page cannot read the response. So the preflight succeeds, and the request that
         // follows gets a readable 503.
         if (method === 'OPTIONS') {
           writeResponse(response, optionsResponse(requestIdOf(headers['x-request-id']), headers), now())
         } else send(response, problem)
-      }, SHED_DELAY_MS)
+      })
     },
   }
 }
@@ -98,7 +99,7 @@ export function createRejections(now: () => number, basePath: string): Rejection
  * response.
  */
 export function destroyLater(socket: Duplex, milliseconds = LAST_RESPONSE_MS): void {
-  const timer = setTimeout(() => socket.destroy(), milliseconds)
+  const timer = after('close a connection', milliseconds, () => socket.destroy())
   socket.once('close', () => clearTimeout(timer))
 }
 

@@ -7,6 +7,7 @@ import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Connection, createConnections } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
+import { after, every, guarded, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import {
   createRejections,
@@ -28,6 +29,9 @@ const DRAIN_MS = 8_000
  * already be on its way. The response to that request says `Connection: close`.
  */
 const IDLE_SWEEP_MS = 250
+
+const CLOSING = 'close connections'
+const REFUSING = 'refuse a request'
 
 /**
  * Paths that are never rejected for overload: a load balancer must not take a process out of rotation because of one
@@ -112,18 +116,20 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     connection.requests = Number.POSITIVE_INFINITY
     if (connection.last) rejections.malformed(connection.last, problem)
   }
-  const server = createServer(optionsOf(limits), (request, response) => {
+  const server = createServer(optionsOf(limits), guarded('take a request', arrive))
+  function arrive(request: IncomingMessage, response: ServerResponse): void {
     const connection = connections.arrival(response)
     const mostRequests = connection.isReserved ? 1 : limits.requestsPerConnection
     // This connection is about to close. Clients send the remaining requests on a new one.
     if (connection.requests > mostRequests) return
     if (draining || connection.requests === mostRequests) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
-    if (defect) return refuse(connection, defect)
-    if (!connection.isReserved || isHealthCheck(request)) return schedule(connection, request, response)
-    onRejection('connection')
-    rejections.shed(response, TOO_MANY_CONNECTIONS)
-  })
+    if (defect) refuse(connection, defect)
+    else if (connection.isReserved && !isHealthCheck(request)) {
+      onRejection('connection')
+      rejections.shed(response, TOO_MANY_CONNECTIONS)
+    } else schedule(connection, request, response)
+  }
   function schedule(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
     else if (starts.take()) begin(request, response)
@@ -175,20 +181,24 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     if (place.isReserved) destroyLater(socket, RESERVED_MS)
     return socket.once('close', place.release)
   })
-  server.on('checkExpectation', (_, response) => refuse(connections.arrival(response), UNKNOWN_EXPECTATION))
-  server.on('connect', (_, socket) => {
+  const refuseExpectation = (_: IncomingMessage, response: ServerResponse) =>
+    refuse(connections.arrival(response), UNKNOWN_EXPECTATION)
+  const refuseTunnel = (_: IncomingMessage, socket: Duplex) => {
     // Node no longer handles errors of this socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const connection = connections.find(socket)
     connection?.reading?.stop()
     inTurn(connection?.last, socket, () => rejections.tunnel(socket))
-  })
-  server.on('clientError', (error, socket) => {
+  }
+  const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable) onRejection('malformed')
     // Ensures that the connection closes in time, even if the client does not read earlier responses.
     if (isTimeout(error)) destroyLater(socket)
     inTurn(connections.find(socket)?.last, socket, () => rejections.unreadable(error, socket))
-  })
+  }
+  server.on('checkExpectation', guarded(REFUSING, refuseExpectation))
+  server.on('connect', guarded(REFUSING, refuseTunnel))
+  server.on('clientError', guarded(REFUSING, refuseUnreadable))
   return {
     listen: (host, port) => listen(server, host, port),
     close: () => {
@@ -213,7 +223,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * error if that part is malformed.
  */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
-  setImmediate(() => {
+  nextTurn('begin a request', () => {
     if (socket.writable) answer()
   })
 }
@@ -256,7 +266,7 @@ function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => 
     // mistake a second response for the response to its next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
-  } else if (last.req.complete) last.once('close', refuse)
+  } else if (last.req.complete) last.once('close', guarded(REFUSING, refuse))
   else if (last.socket && !last.headersSent) refuse()
   else last.destroy()
 }
@@ -274,8 +284,8 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+    const cut = after(CLOSING, DRAIN_MS, () => server.closeAllConnections())
+    const sweep = every(CLOSING, IDLE_SWEEP_MS, () => server.closeIdleConnections())
     // The `close` method of an HTTP server closes idle connections at once, and requests on their way would be lost.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut)

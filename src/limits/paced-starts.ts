@@ -3,6 +3,8 @@
  * keep new connections waiting.
  */
 
+import { nextTurn } from '../primitives/background.ts'
+
 /** Maximum number of requests that begin in one turn. */
 const PER_TURN = 64
 
@@ -30,7 +32,7 @@ export function createStartPacer(): StartPacer {
   function schedule(): void {
     if (isScheduled) return
     isScheduled = true
-    setImmediate(next)
+    nextTurn('begin requests', next)
   }
 
   function next(): void {

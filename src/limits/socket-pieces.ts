@@ -4,6 +4,7 @@
  * decides which connections are read like this.
  */
 import type { Socket } from 'node:net'
+import { nextTurn } from '../primitives/background.ts'
 
 /** Size of a piece, in bytes. Most clients send one request at a time, and most requests are shorter than this. */
 const PIECE = 512
@@ -34,7 +35,7 @@ export function readInPieces(socket: Socket, hasRoom: () => boolean): PieceReade
   function goOn(): void {
     if (isScheduled || !rest) return
     isScheduled = true
-    setImmediate(parseNext)
+    nextTurn('read a connection', parseNext)
   }
 
   function parseNext(): void {

@@ -28,6 +28,12 @@ export function isLoopback(address: string): boolean {
  */
 export function clientAddress(socketAddress: string, forwardedFor: string, proxies: number): string {
   if (proxies === 0) return socketAddress
-  const named = forwardedFor.split(',').at(-proxies)?.trim() ?? ''
+  const named = withoutPort(forwardedFor.split(',').at(-proxies)?.trim() ?? '')
   return isIP(named) === 0 ? socketAddress : named
+}
+
+/** Some proxies, such as those of Azure, append `1.2.3.4:5678` or `[::1]:80`. */
+function withoutPort(entry: string): string {
+  const [, bracketed, ipv4] = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?"?$/.exec(entry) ?? []
+  return bracketed ?? ipv4 ?? entry
 }

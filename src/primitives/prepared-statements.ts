@@ -3,6 +3,7 @@
  * queries, compiling takes longer than running (docs/performance.md).
  */
 import { LRUCache } from 'lru-cache'
+import { inBackground } from './background.ts'
 
 export type Value = string | number | null
 
@@ -32,7 +33,7 @@ export function createPreparedStatements(connect: () => Promise<SqliteConnection
     max: MAX_STATEMENTS,
     // The driver finishes running queries before it finalizes their statement.
     dispose(statement, _, reason) {
-      if (reason === 'evict') void finalize(statement)
+      if (reason === 'evict') void inBackground('finalize a statement', () => finalize(statement))
     },
   })
 

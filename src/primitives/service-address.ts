@@ -21,6 +21,8 @@ interface AddressSettings {
 export function serviceAddress({ publicUrl, host, port }: AddressSettings): ServiceAddress | undefined {
   if (publicUrl !== undefined) return { url: publicUrl, isPublic: true }
   const reachable = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
-  const authority = reachable.includes(':') ? `[${reachable}]` : reachable
+  // A URL cannot contain the zone of an IPv6 address (fe80::1%eth0).
+  const [address = ''] = reachable.split('%', 1)
+  const authority = address.includes(':') ? `[${address}]` : address
   return port === 0 ? undefined : { url: `http://${authority}:${port}`, isPublic: false }
 }

@@ -3,6 +3,7 @@
  * which kind of value.
  */
 import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 
 export function nonEmpty(text: string): string | undefined {
@@ -30,7 +31,20 @@ export function workerCount(text: string): number | undefined {
   return text === 'auto' ? availableParallelism() : wholeNumber(text, 1, 256)
 }
 
+/** An address or a host name to listen on. IPv6 addresses may be in brackets, as in URLs. */
+export function listenHost(text: string): string | undefined {
+  const bracketed = /^\[(.*)\]$/.exec(text)?.[1]
+  if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed : undefined
+  if (isIP(text) !== 0) return text
+  // The URL parser rejects what looks like an IPv4 address but is not one: 256.1.1.1.
+  return /^[\p{L}\p{N}._-]+$/u.test(text) && URL.canParse(`http://${text}`) ? text : undefined
+}
+
+/** Names that SQLite's own programs take for a database in memory or for a URI. Here they would be file names. */
+const NOT_A_PATH = /^(:memory:|file:)/i
+
 export function databaseUrl(text: string): string | undefined {
+  if (NOT_A_PATH.test(text)) return undefined
   if (!text.includes('://')) return nonEmpty(text)
   const url = serverUrl(text, ['postgres:', 'postgresql:'])
   return url === undefined || new URL(url).pathname.length < 2 ? undefined : url

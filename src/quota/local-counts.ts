@@ -3,6 +3,7 @@
  * the requests granted since then that must be added to the store.
  */
 import { randomUUID } from 'node:crypto'
+import { inBackground } from '../primitives/background.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import type { Addition, Spent } from './quota.ts'
 
@@ -97,7 +98,7 @@ export function createLocalCounts(): LocalCounts {
       total += 1
       if (late) {
         entry.unanswered += 1
-        void late.then((count) => settleLate(entry, count))
+        void inBackground('count a late reply', async () => settleLate(entry, await late))
       } else entry.amount += 1
       return { used: used + 1, granted: true }
     },

@@ -3,6 +3,7 @@
  * each UTC day, which expires by itself. One script counts a batch of requests in one round trip.
  */
 import { Cluster, Redis } from 'ioredis'
+import { inBackground, nextTurn } from '../primitives/background.ts'
 import { within } from '../primitives/deadline.ts'
 import type { Addition, QuotaStore, Spent } from './quota.ts'
 import { SCRIPTS, type Scripts } from './redis-scripts.ts'
@@ -44,7 +45,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
   // In a cluster, all keys of a script must have the same slot, so each request is sent separately.
   const spendTogether = collect(
     redis instanceof Cluster ? 1 : BATCH,
-    (waiting) => void spendAll(redis, waiting, explain),
+    (waiting) => void inBackground('count requests', () => spendAll(redis, waiting, explain)),
   )
   return {
     spend: (account, day, limit) =>
@@ -77,7 +78,7 @@ function collect(size: number, send: (waiting: Waiting[]) => void): (request: Wa
     while (all.length > 0) send(all.splice(0, size))
   }
   return (request) => {
-    if (collected.length === 0) setImmediate(sendAll)
+    if (collected.length === 0) nextTurn('count requests', sendAll)
     collected.push(request)
   }
 }

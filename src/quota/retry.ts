@@ -1,4 +1,5 @@
 /** Retries a task every second until it succeeds. */
+import { after } from '../primitives/background.ts'
 
 const PAUSE_MS = 1_000
 
@@ -17,14 +18,18 @@ export function createRetry(attempt: () => Promise<boolean>): Retry {
 
   async function run(): Promise<void> {
     wanted = false
-    const succeeded = await attempt()
-    timer = undefined
-    if (!succeeded || wanted) begin()
+    let succeeded = false
+    try {
+      succeeded = await attempt()
+    } finally {
+      timer = undefined
+      if (!succeeded || wanted) begin()
+    }
   }
 
   function begin(): void {
     wanted = true
-    if (!stopped) timer ??= setTimeout(run, PAUSE_MS).unref()
+    if (!stopped) timer ??= after('reach the quota store again', PAUSE_MS, run).unref()
   }
 
   return {

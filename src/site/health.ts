@@ -1,5 +1,6 @@
 /** Health checks and metrics for operators and load balancers. They need no key and do not count against a quota. */
 import Router from '@koa/router'
+import { CORS_HEADERS } from '../http/headers.ts'
 import { sendUncached } from '../http/representation.ts'
 import { notFound } from '../problems/problems.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -46,6 +47,8 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   router.get('/metrics', async (ctx) => {
     ctx.state['openRoute'] = 'metrics'
     if (!metrics) throw notFound('Metrics are not served on this port.')
+    // Pages of other origins must not read the metrics of a service on the machine of their visitor.
+    for (const name of Object.keys(CORS_HEADERS)) ctx.remove(name)
     await sendUncached(ctx, await metrics.text(), metrics.mediaType)
   })
   return router

@@ -3,6 +3,7 @@
  * dropped and counted. Writing never blocks the process, unless standard output is a terminal.
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
+import { after } from '../primitives/background.ts'
 
 export interface LogOutput {
   /** Accepts only complete lines. */
@@ -58,11 +59,11 @@ export function createLogOutput({ fd, report }: LogOutputOptions): LogOutput {
 
   function schedule(delayMs: number): void {
     isScheduled = true
-    setTimeout(() => {
+    after('write the log', delayMs, () => {
       isScheduled = false
       flush()
       if (error !== undefined) schedule(error === 'EAGAIN' ? FLUSH_DELAY_MS : ERROR_RETRY_MS)
-    }, delayMs).unref()
+    }).unref()
   }
 
   process.on('exit', () => {

@@ -1,8 +1,9 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { ALLOWED_METHODS, commonFields, requestIdOf } from '../http/headers.ts'
+import { ALLOWED_METHODS, requestIdOf, sameOriginFields } from '../http/headers.ts'
 import { problemResponse } from '../http/problem-response.ts'
 import { type HttpResponse, writeResponse } from '../http/response-head.ts'
+import { guarded } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
@@ -32,7 +33,12 @@ export async function startMetricsServer(
   options: MetricsServerOptions,
 ): Promise<MetricsServer> {
   const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 }
-  const server = createServer(timeouts, (request, response) => void respond(request, response, options))
+  const server = createServer(
+    timeouts,
+    guarded('serve metrics', (request: IncomingMessage, response: ServerResponse) =>
+      respond(request, response, options),
+    ),
+  )
   server.maxConnections = CONNECTIONS
   // Must be longer than the 5 s that prom-client waits for the metrics of the workers.
   server.setTimeout(2 * REQUEST_MS)
@@ -78,6 +84,6 @@ async function responseTo({ method = '' }: IncomingMessage, scrape: Scrape): Pro
   const { source, path, requestId } = scrape
   if (path !== '/metrics') throw notFound('This path does not exist. This port serves only /metrics.')
   if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
-  const fields = `${commonFields(requestId)}Cache-Control: no-store\r\nContent-Type: ${source.mediaType}\r\n`
+  const fields = `${sameOriginFields(requestId)}Cache-Control: no-store\r\nContent-Type: ${source.mediaType}\r\n`
   return { status: 200, fields, body: Buffer.from(await source.text()) }
 }

@@ -4,9 +4,13 @@
  * dropped and counted.
  */
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { every, inBackground } from '../primitives/background.ts'
 import type { Log } from './log.ts'
 import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent, type TraceContext } from './trace-context.ts'
+
+const EXPORTING = 'export spans'
 
 export interface Tracer {
   /** @returns the id of the client's trace, or of a new one */
@@ -59,7 +63,7 @@ export function createTracer(options: TracerOptions): Tracer {
   let isReachable = true
   let sending: Promise<void> | undefined
 
-  const timer = setInterval(() => void flush(), delayMs)
+  const timer = every(EXPORTING, delayMs, flush)
   timer.unref()
 
   function flush(): Promise<void> {
@@ -100,12 +104,12 @@ export function createTracer(options: TracerOptions): Tracer {
       }
       queue.push({ spanId: randomBytes(8).toString('hex'), trace, request, endedMs: now() })
       // After a failed export, only the timer retries.
-      if (queue.length >= BATCH_SIZE && isReachable) void flush()
+      if (queue.length >= BATCH_SIZE && isReachable) void inBackground(EXPORTING, flush)
       return trace.traceId
     },
     async close() {
       clearInterval(timer)
-      await Promise.race([drain(), new Promise((resolve) => setTimeout(resolve, DRAIN_TIMEOUT_MS).unref())])
+      await Promise.race([drain(), setTimeout(DRAIN_TIMEOUT_MS, undefined, { ref: false })])
       dropped += queue.length
       if (dropped > 0) log.warn({ dropped }, 'spans dropped')
     },

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { createKeyDirectory } from '../../src/accounts/key-directory.ts'
 import { generateApiKey } from '../../src/accounts/key-format.ts'
 import { type AccountsWatch, watchAccounts } from '../../src/accounts/watch.ts'
@@ -31,6 +32,30 @@ describe('the watch on the accounts database', () => {
     renameSync(`${database.file}.away`, database.file)
     for (let time = 0; time < 3; time += 1) await watch.look()
     expect(changes.slice(1)).toEqual([[true, undefined]])
+  })
+
+  it.each(['-wal', '-shm'])(
+    'reports once that the journal was moved away, and once that it is back: %s',
+    async (suffix) => {
+      const journal = database.file + suffix
+      renameSync(journal, `${journal}.away`)
+      for (let time = 0; time < 3; time += 1) await watch.look()
+      expect(await watch.state()).toBe('unavailable')
+      expect(changes).toEqual([[false, 'the journal (-wal or -shm) was deleted or replaced']])
+      renameSync(`${journal}.away`, journal)
+      expect(await watch.state()).toBe('ok')
+      expect(changes.slice(1)).toEqual([[true, undefined]])
+    },
+  )
+
+  it('reports nothing while other connections come and go, and while the journal is emptied', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const other = await migrateAccounts(database.file)
+      await other.raw('pragma wal_checkpoint(truncate)')
+      await other.destroy()
+      expect(await watch.state()).toBe('ok')
+    }
+    expect(changes).toEqual([])
   })
 
   it('reports failing look-ups of keys once, with the code of the error', async () => {

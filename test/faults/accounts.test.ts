@@ -20,6 +20,7 @@ import { type Reply, startTestService, type TestService } from '../support/servi
 if (!canMount) sayMissing('Permission to mount a tmpfs', 'Run as root on Linux to test a full disk.')
 
 const OUTAGE = { level: 'error', msg: 'accounts database unreachable', reason: 'the file was deleted or replaced' }
+const JOURNAL_LOST = { ...OUTAGE, reason: 'the journal (-wal or -shm) was deleted or replaced' }
 const END = { level: 'info', msg: 'accounts database reachable', reason: undefined }
 
 describe('the accounts database', () => {
@@ -107,6 +108,18 @@ describe('the accounts database', () => {
     writeFileSync(place.databaseUrl, '')
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
     expect(logged()).toEqual([OUTAGE])
+  })
+
+  it('can lose its journal: known keys keep working, and /readyz reports it, even if another process makes a new one', async () => {
+    await open()
+    rmSync(`${place.databaseUrl}-wal`)
+    await expect.poll(logged, { timeout: 5_000 }).toEqual([JOURNAL_LOST])
+    expect((await service.call('/readyz')).body).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
+    await keys(place.databaseUrl, 'list')
+    writeFileSync(`${place.databaseUrl}-wal`, '')
+    expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
+    await serve(3)
+    expect(logged()).toEqual([JOURNAL_LOST])
   })
 
   it('can be moved away and back: known keys keep working, and the outage and its end are logged once', async () => {

@@ -50,12 +50,22 @@ async function openSpellings(origin: string): Promise<string[]> {
   return open
 }
 
+async function crossOriginHeaders(origin: string): Promise<string[]> {
+  const { status, headers } = await fetch(`${origin}/metrics`, { headers: { Origin: 'https://example.org' } })
+  expect(status).toBe(200)
+  return [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+}
+
 describe('metrics on the API port', () => {
   let service: ServiceProcess
   beforeAll(async () => {
     service = await startProcess({ DATABASE_URL: place.databaseUrl, METRICS: 'true' })
   })
   afterAll(() => endProcess(service))
+
+  it('cannot be read by pages of other origins', async () => {
+    expect(await crossOriginHeaders(service.origin)).toEqual([])
+  })
 
   it('are at one path only', async () => {
     expect(await openSpellings(service.origin)).toEqual(['/metrics', '/metrics?a=1'])
@@ -101,6 +111,10 @@ describe.each(['1', '2'])('metrics on a separate port, with WORKERS=%s,', (worke
     origin = `http://127.0.0.1:${line()?.['port']}`
   })
   afterAll(() => endProcess(service))
+
+  it('cannot be read by pages of other origins', async () => {
+    expect(await crossOriginHeaders(origin)).toEqual([])
+  })
 
   it('are served there at one path, and another path returns 404', async () => {
     const key = (await place.createKey('free')).key

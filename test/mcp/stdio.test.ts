@@ -1,5 +1,6 @@
 /** `npm run --silent mcp`: the tools of /mcp over standard input and output, without a key. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -42,6 +43,34 @@ describe('npm run --silent mcp', () => {
     const output = execFileSync('npm', ['run', '--silent', 'mcp'], { cwd: root, input, env: environment })
     const lines = output.toString().trim().split('\n')
     expect(lines.map((line) => JSON.parse(line).id).sort()).toEqual([1, 2])
+  })
+
+  it('responds to a last message without a newline', () => {
+    const input = `${rpc('ping', {}, 1)}\n${rpc('ping', {}, 2)}`
+    const output = execFileSync('npm', ['run', '--silent', 'mcp'], { cwd: root, input, env: environment })
+    const lines = output.toString().trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual([1, 2])
+  })
+
+  it('ends with 0 and without a message when nobody reads its output any more', async () => {
+    const child = spawn(process.execPath, [projectFile('.scripts/mcp.mjs')], { cwd: root, env: environment })
+    let errors = ''
+    child.stderr.on('data', (piece: Buffer) => {
+      errors += piece
+    })
+    child.stdin.on('error', () => undefined)
+    child.stdin.write(`${rpc('ping', {}, 1)}\n`)
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    child.stdin.write(`${rpc('ping', {}, 2)}\n`)
+    const [code] = await once(child, 'close')
+    expect([code, errors]).toEqual([0, ''])
+  })
+
+  it('exits with 78 for invalid settings', () => {
+    const env = { ...environment, PORT: 'http' }
+    const run = () => execFileSync('npm', ['run', '--silent', 'mcp'], { cwd: root, input: '', stdio: 'pipe', env })
+    expect(run).toThrow(expect.objectContaining({ status: 78 }))
   })
 
   it('exits with an error that names the dataset file if that file is not a dataset', () => {

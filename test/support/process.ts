@@ -40,6 +40,8 @@ export interface ProcessOptions {
   readonly clockShiftMs?: number
   /** The compiled program. Defaults to the one in this checkout. */
   readonly program?: string
+  /** Makes permissions of files and directories apply to root, too. Without effect for other users. */
+  readonly obeyPermissions?: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -65,6 +67,9 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
+const RIGHTS_OF_ROOT = '-dac_override,-dac_read_search'
+const WITHOUT_RIGHTS_OF_ROOT = ['setpriv', `--inh-caps=${RIGHTS_OF_ROOT}`, `--bounding-set=${RIGHTS_OF_ROOT}`]
+
 /** Services that a failed test has left running end with the test file. */
 const running = new Set<ChildProcess>()
 afterAll(() => {
@@ -73,11 +78,13 @@ afterAll(() => {
 
 function spawnService(
   environment: Record<string, string>,
-  { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
+  { clockShiftMs, program = projectFile('dist/service/main.js'), obeyPermissions = false }: ProcessOptions = {},
 ): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
   const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
-  const child = spawn(process.execPath, [...clock, program], {
+  const wrapper = obeyPermissions && process.getuid?.() === 0 ? WITHOUT_RIGHTS_OF_ROOT : []
+  const [command = '', ...parameters] = [...wrapper, process.execPath, ...clock, program]
+  const child = spawn(command, parameters, {
     stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,

@@ -3,6 +3,7 @@
  * deletes the counters of old days.
  */
 import type { Accounts } from '../../accounts/database.ts'
+import { every, inBackground } from '../../primitives/background.ts'
 import { daysBefore } from '../quota.ts'
 import type { Blocks } from './blocks.ts'
 import { deleteBefore, giveBack } from './daily-usage.ts'
@@ -23,7 +24,7 @@ export interface CleanUp {
 }
 
 export function createCleanUp(accounts: Accounts, blocks: Blocks): CleanUp {
-  const sweep = setInterval(() => void giveBack(accounts, blocks.removeIdle()), IDLE_MS).unref()
+  const sweep = every('give back idle blocks', IDLE_MS, () => giveBack(accounts, blocks.removeIdle())).unref()
   let latestDay = ''
   let deleting: Promise<void> = Promise.resolve()
 
@@ -38,7 +39,7 @@ export function createCleanUp(accounts: Accounts, blocks: Blocks): CleanUp {
       for (const day of days) {
         if (day <= latestDay) continue
         latestDay = day
-        deleting = deleteOld(day)
+        deleting = inBackground('delete old counters', () => deleteOld(day))
       }
     },
     async stop() {

@@ -7,6 +7,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
+import { inBackground } from '../../primitives/background.ts'
 import type { Spent } from '../quota.ts'
 import { type Batch, type Group, groupOf, nextBatch, rejectAll, rowsOf, settle, type Waiting } from './batches.ts'
 import type { Block, Blocks } from './blocks.ts'
@@ -37,13 +38,16 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   let counting: Promise<void> | undefined
 
   async function countAll(): Promise<void> {
-    await setImmediate() // Requests that arrive in this turn of the event loop join the first batch.
-    while (waiting.length > 0) {
-      const { batch, rest } = nextBatch(waiting.filter((one) => !settleFromBlock(one)))
-      waiting = rest
-      if (batch.size > 0) await countBatch(batch)
+    try {
+      await setImmediate() // Requests that arrive in this turn of the event loop join the first batch.
+      while (waiting.length > 0) {
+        const { batch, rest } = nextBatch(waiting.filter((one) => !settleFromBlock(one)))
+        waiting = rest
+        if (batch.size > 0) await countBatch(batch)
+      }
+    } finally {
+      counting = undefined
     }
-    counting = undefined
   }
 
   /**
@@ -82,7 +86,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
 
   function push(...requests: Waiting[]): void {
     waiting.push(...requests)
-    counting ??= countAll()
+    counting ??= inBackground('count requests', countAll)
   }
 
   return {

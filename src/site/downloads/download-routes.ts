@@ -164,9 +164,9 @@ function digestsInBackground(live: LiveDataset): (dataset: Dataset) => Digests {
     const digests = known.get(dataset)
     if (digests) return digests
     known.set(dataset, new Map())
-    const work = computeDigests(dataset).then(
+    const work = computeDigests(dataset, () => live.current() === dataset).then(
       (measured) => known.set(dataset, measured),
-      // Fails if the service or the dataset was closed. The next request tries again.
+      // Fails if another dataset became live, or if the service was closed.
       () => known.delete(dataset),
     )
     void live.hold(dataset, work)

@@ -78,27 +78,30 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
 /**
  * Computes the checksums. This takes seconds for the full dataset, so it is done in small pieces that do not block the
  * event loop.
+ *
+ * @param isNeeded asked before each piece. Rejects once it returns false
  */
-export async function computeDigests(dataset: Dataset): Promise<Digests> {
-  const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
-  for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
+export async function computeDigests(dataset: Dataset, isNeeded: () => boolean): Promise<Digests> {
+  const digests = new Map([[DATASET_FILE, await digestOf(piecesOf(dataset.file), isNeeded)]])
+  for (const table of DOWNLOADED_TABLES) {
+    digests.set(`${table}.jsonl`, await digestOf(recordLines(dataset, table), isNeeded))
+  }
   return digests
 }
 
-async function digestOfFile(file: Dataset['file']): Promise<Digest> {
-  const hash = createHash('sha256')
+async function* piecesOf(file: Dataset['file']): AsyncGenerator<Buffer> {
   const { size } = await file.stat()
   const buffer = Buffer.alloc(PIECE_BYTES)
-  for await (const piece of readPieces(file, { start: 0, end: size - 1 }, () => buffer)) hash.update(piece)
-  return { bytes: size, sha256: hash.digest('hex') }
+  yield* readPieces(file, { start: 0, end: size - 1 }, () => buffer)
 }
 
-async function digestOfTable(dataset: Dataset, table: string): Promise<Digest> {
+async function digestOf(pieces: AsyncIterable<string | Buffer>, isNeeded: () => boolean): Promise<Digest> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const text of recordLines(dataset, table)) {
-    hash.update(text)
-    bytes += Buffer.byteLength(text)
+  for await (const piece of pieces) {
+    if (!isNeeded()) throw new Error('the checksums are no longer needed')
+    hash.update(piece)
+    bytes += Buffer.byteLength(piece)
   }
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -7,6 +7,7 @@ import { readPieces } from '../../dataset/file.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { createAddressPool } from '../../limits/address-pool.ts'
+import { after, inBackground } from '../../primitives/background.ts'
 import { isLoopback } from '../../primitives/client-address.ts'
 import { unavailable } from '../../problems/problems.ts'
 import type { ByteRange } from './byte-range.ts'
@@ -45,9 +46,10 @@ export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): Download
       const release = pool.take(address)
       if (!release) throw TOO_MANY
       const stream = open(dataset)
-      const end = setTimeout(() => stream.destroy(), MAX_DURATION_MS).unref()
+      const end = after('end a long download', MAX_DURATION_MS, () => stream.destroy()).unref()
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
-      void live.hold(dataset, closed).finally(() => {
+      void inBackground('end a download', async () => {
+        await live.hold(dataset, closed)
         clearTimeout(end)
         release()
       })
