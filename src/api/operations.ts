@@ -12,7 +12,7 @@ import { unknownValues } from '../handlers/known-value.ts'
 import { meantName } from '../handlers/meant-name.ts'
 import type { KeyUsage, OperationId } from '../handlers/operation-types.ts'
 import { type Page, pageLinks } from '../handlers/page.ts'
-import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
+import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
 import { invalidParameters, unknownPath } from '../http/problems.ts'
 import { represent } from '../http/representation.ts'
 import { readTarget } from '../http/request-target.ts'
@@ -23,7 +23,7 @@ import { jsonText } from './json-text.ts'
 import type { RawQuery } from './parameters.ts'
 import { shown } from './reasons.ts'
 import type { CachedResponse } from './response-cache.ts'
-import { compileRoutes, compileSuggestions, type Route } from './router.ts'
+import { compileRoutes, compileSuggestions, MAX_SUGGESTED, type Route } from './router.ts'
 import { compileValidation, type Validation } from './validation.ts'
 
 /**
@@ -80,7 +80,8 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
     const operation = route && operations.get(route.operationId)
     if (!operation) {
       const decoded = `/${segments.join('/')}`
-      throw unknownPath(shown(decoded), suggestPath(segments) ?? meantName(decoded, otherPaths))
+      const isShort = segments.length <= MAX_SUGGESTED
+      throw unknownPath(shown(decoded), isShort ? (suggestPath(segments) ?? meantName(decoded, otherPaths)) : undefined)
     }
     return { operation, path, queryString, params: route.params, query }
   }
@@ -125,8 +126,8 @@ export async function runOperation<Made>(
 
 interface Presentation {
   readonly dataset: Dataset
-  /** The value of the `Accept` header. */
-  readonly accept: string | undefined
+  /** Whether the client prefers GeoJSON, if the operation supports it. */
+  readonly prefersGeoJson: boolean
   /** Path of PUBLIC_URL. */
   readonly basePath: string
 }
@@ -134,13 +135,12 @@ interface Presentation {
 export async function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
-  { dataset, accept, basePath }: Presentation,
+  { dataset, prefersGeoJson, basePath }: Presentation,
 ): Promise<CachedResponse> {
-  const { id, mediaType, toGeoJson } = operation
+  const { mediaType, toGeoJson } = operation
   return {
-    operationId: id,
     representation:
-      toGeoJson && prefersGeoJson(accept)
+      toGeoJson && prefersGeoJson
         ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
         : represent(await jsonText(reply, dataset.compute), mediaType, dataset.name),
     isNegotiated: toGeoJson !== undefined,
