@@ -4044,8 +4044,8 @@ export interface components {
              */
             request_id: string;
             /**
-             * @description With `invalid-parameter`, every invalid parameter. With `not-found`, what is wrong with the path and a
-             *     suggestion, if known.
+             * @description With `invalid-parameter`, every invalid parameter, at most 100. With `not-found`, what is wrong with the path
+             *     and a suggestion, if known.
              */
             errors?: components["schemas"]["ParameterViolation"][];
             /**

@@ -8,7 +8,7 @@ import Koa, { type Context, type Middleware, type Next } from 'koa'
 import { API_ROOT, type Api, type ApiRequest } from './api/api.ts'
 import type { FindOperation } from './api/operations.ts'
 import { readBody } from './http/body.ts'
-import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader, requestIdOf } from './http/headers.ts'
+import { ALLOWED_METHODS, COMMON_HEADERS, newRequestId, repeatedHeader, requestIdOf } from './http/headers.ts'
 import { optionsResponse } from './http/options.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { compressResponse } from './http/representation.ts'
@@ -64,6 +64,7 @@ export function createApp(services: AppServices): Koa {
   app.use(respondToOptions(now))
   serve(app, health)
   app.use(limitByAddress(services))
+  app.use(useOwnRequestIds)
   for (const router of site) serve(app, router)
   app.use(rejectUnknownPath(services))
   return app
@@ -141,10 +142,10 @@ function apiRequestOf(req: IncomingMessage, client: Client): ApiRequest | undefi
 
 function observeRequests(telemetry: RequestTelemetry): Middleware {
   return async (ctx, next) => {
-    const event = beginRequest({ method: ctx.method, headers: ctx.req.headers })
-    ctx.state['event'] = event
+    ctx.state['event'] = beginRequest({ method: ctx.method, headers: ctx.req.headers })
     const closed = () => {
       ctx.state['leave']?.()
+      const event = eventOf(ctx)
       const route = ctx.state['openRoute'] ?? event.route
       const bytes = ctx.state['bytes'] ?? ctx.length ?? 0
       const outcome = { status: ctx.res.statusCode, bytes, isAborted: !ctx.res.writableFinished }
@@ -161,10 +162,10 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
  */
 function respondWithProblems({ basePath, telemetry, now }: AppServices): Middleware {
   return async (ctx, next) => {
-    const event = eventOf(ctx)
     try {
       await next()
     } catch (error) {
+      const event = eventOf(ctx)
       const problem = error instanceof ApiError ? error : internalError()
       if (problem !== error) telemetry.failed(event.requestId, error)
       event.problem = problem.code
@@ -225,6 +226,23 @@ function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
     // Downloads are also limited by address.
     ctx.state['address'] = address
     return next()
+  }
+}
+
+/**
+ * Pages and documents get a new request id, because shared caches keep them: all readers would get the id that the
+ * first one sent. A problem is not cached, and keeps the id of the caller.
+ */
+async function useOwnRequestIds(ctx: Context, next: Next): Promise<void> {
+  const event = eventOf(ctx)
+  const requestId = newRequestId()
+  ctx.state['event'] = { ...event, requestId }
+  ctx.set('X-Request-Id', requestId)
+  try {
+    await next()
+  } catch (error) {
+    ctx.state['event'] = event
+    throw error
   }
 }
 

@@ -40,9 +40,9 @@ async function serve(): Promise<void> {
     live,
     failed: (_, error) => failed(error),
   })
-  const callApi: CallApi = async (path, queryString) => {
+  const callApi: CallApi = async (path, queryString, refusal) => {
     const request = { method: 'GET', path, queryString, headers: HEADERS, rawHeaders: [], address: '', client: PRESENT }
-    return answerOf(await api(request).response)
+    return answerOf(await api(refusal ? { ...request, refusal } : request).response)
   }
   const services = { callApi, limits: config.http, version: document.info.version, failed }
   process.stdout.on('error', leaveQuietly)

@@ -1,15 +1,16 @@
 /**
  * The API as a function from request to response. Every request takes the same steps, in the order of D20: refuse
- * ambiguous headers, answer OPTIONS, find the operation or its cached response, check the method, find the key, take a
- * slot (a cached response needs none), count the request, wait for its turn to run, validate the parameters, run the
- * handler, choose the form of the response. Does not depend on Koa or on sockets.
+ * ambiguous headers, answer OPTIONS, find the operation, check the method, find the key, look for a cached response, take
+ * a slot (a cached response needs none), count the request, wait for its turn to run, validate the parameters, run the
+ * handler, choose the form of the response. Work before the key is found must stay small, whatever a caller sends: it
+ * has no other limit. Does not depend on Koa or on sockets.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { LiveDataset } from '../dataset/live-dataset.ts'
 import type { Dataset } from '../dataset/open.ts'
 import { ALLOWED_METHODS, commonFields, repeatedHeader } from '../http/headers.ts'
-import { JSON_TYPE } from '../http/media-types.ts'
+import { JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
 import { optionsResponse } from '../http/options.ts'
 import { problemResponse } from '../http/problem-response.ts'
 import { SHED_DELAY_MS } from '../http/rejections.ts'
@@ -41,6 +42,8 @@ export interface ApiRequest {
   readonly queryString: string
   readonly headers: IncomingHttpHeaders
   readonly rawHeaders: readonly string[]
+  /** Violations that were found before the call. The request is counted, and gets this 400 instead of being validated. */
+  readonly refusal?: ApiError
   /** Remote address of the connection. */
   readonly address: string
   readonly client: Client
@@ -105,20 +108,23 @@ function createCaches(): Context['cacheOf'] {
 
 function respond(context: Context, exchange: Exchange): Awaitable<HttpResponse> {
   const { request, event } = exchange
-  const { method, path, queryString, headers } = request
+  const { method, path, queryString, headers, refusal } = request
   const repeated = repeatedHeader(request.rawHeaders)
   if (repeated !== undefined) throw malformedRequest({ in: 'header', name: repeated, reason: 'must be sent only once' })
   if (method === 'OPTIONS') return optionsResponse(event.requestId, headers)
 
-  const cached = context.cacheOf(context.live.current()).get(cacheKey(path, queryString, headers.accept))
-  const found = cached ?? context.findOperation(path, queryString)
-  event.route = isCall(found) ? found.operation.id : found.operationId
+  const call = context.findOperation(path, queryString)
+  event.route = call.operation.id
   if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
 
   return when(authenticate(request, context), (apiKey) => {
     event.caller = apiKey
-    if (isCall(found)) return admit(context, exchange, { call: found, key: apiKey })
-    return when(count(exchange, apiKey, context.quota), () => deliver(exchange, found))
+    const isGeoJson = call.operation.toGeoJson !== undefined && prefersGeoJson(headers.accept)
+    const cached = refusal
+      ? undefined
+      : context.cacheOf(context.live.current()).get(cacheKey(path, queryString, isGeoJson))
+    if (!cached) return admit(context, exchange, { call, key: apiKey, isGeoJson })
+    return when(count(exchange, apiKey, context.quota), () => deliver(exchange, cached))
   })
 }
 
@@ -129,32 +135,41 @@ function respond(context: Context, exchange: Exchange): Awaitable<HttpResponse> 
 async function admit(
   context: Context,
   exchange: Exchange,
-  { call, key }: { readonly call: Call; readonly key: ApiKey },
+  { key, ...work }: Pick<Work, 'call' | 'isGeoJson'> & { readonly key: ApiKey },
 ): Promise<HttpResponse> {
   const slot = context.admission.enter(key.id)
+  const { client, refusal } = exchange.request
   try {
     const usage: KeyUsage = { key, quota: await count(exchange, key, context.quota) }
-    return await slot.work(exchange.request.client, () => run(context, exchange, { call, usage }))
+    if (refusal) throw refusal
+    return await slot.work(client, () => run(context, exchange, { ...work, usage }))
   } finally {
     slot.release()
   }
 }
 
+/** What a request needs to run, once its key is found and it is counted. */
+interface Work {
+  readonly call: Call
+  readonly usage: KeyUsage
+  /** Whether the client prefers GeoJSON and the operation supports it. */
+  readonly isGeoJson: boolean
+}
+
 function run(
   { live, basePath, cacheOf }: Context,
   exchange: Exchange,
-  { call, usage }: { readonly call: Call; readonly usage: KeyUsage },
+  { call, usage, isGeoJson }: Work,
 ): Promise<HttpResponse> {
-  const { accept } = exchange.request.headers
   return live.read(async (dataset) => {
     if (!call.operation.isCacheable) {
       return runOperation(call, { usage, dataset }, (reply) => deliverUncached(exchange, reply))
     }
     const made = await runOperation(call, { usage, dataset }, (reply) =>
-      cacheableResponse(call, reply, { dataset, accept, basePath }),
+      cacheableResponse(call, reply, { dataset, prefersGeoJson: isGeoJson, basePath }),
     )
     // Do not use the cache of `live.current()`: a new dataset may have become live in the meantime.
-    cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
+    cacheOf(dataset).set(cacheKey(call.path, call.queryString, isGeoJson), made)
     return deliver(exchange, made)
   })
 }
@@ -171,10 +186,6 @@ function fail({ failed, basePath }: Context, exchange: Exchange, error: unknown)
   return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>
     delayMs === undefined ? ready : { ...ready, delayMs },
   )
-}
-
-function isCall(found: CachedResponse | Call): found is Call {
-  return 'operation' in found
 }
 
 /** Counts the request, or refuses it if the quota is used up (D34). @throws ApiError 429, 503 */

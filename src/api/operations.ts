@@ -5,7 +5,7 @@
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../dataset/open.ts'
-import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
+import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
 import { represent } from '../http/representation.ts'
 import { readTarget } from '../http/request-target.ts'
 import { handlers } from '../operations/all-operations.ts'
@@ -18,7 +18,7 @@ import { isBox } from '../scripture/geography.ts'
 import { unknownSlugs } from '../suggestions/known-slug.ts'
 import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
-import { compileSuggestions } from '../suggestions/meant-path.ts'
+import { compileSuggestions, MAX_SUGGESTED } from '../suggestions/meant-path.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import { jsonText } from './json-text.ts'
 import type { RawQuery } from './parameters.ts'
@@ -81,7 +81,8 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
     const operation = route && operations.get(route.operationId)
     if (!operation) {
       const decoded = `/${segments.join('/')}`
-      throw unknownPath(shown(decoded), suggestPath(segments) ?? meantName(decoded, otherPaths))
+      const isShort = segments.length <= MAX_SUGGESTED
+      throw unknownPath(shown(decoded), isShort ? (suggestPath(segments) ?? meantName(decoded, otherPaths)) : undefined)
     }
     return { operation, path, queryString, params: route.params, query }
   }
@@ -126,8 +127,8 @@ export async function runOperation<Made>(
 
 interface Presentation {
   readonly dataset: Dataset
-  /** The value of the `Accept` header. */
-  readonly accept: string | undefined
+  /** Whether the client prefers GeoJSON, if the operation supports it. */
+  readonly prefersGeoJson: boolean
   /** Path of PUBLIC_URL. */
   readonly basePath: string
 }
@@ -135,13 +136,12 @@ interface Presentation {
 export async function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
-  { dataset, accept, basePath }: Presentation,
+  { dataset, prefersGeoJson, basePath }: Presentation,
 ): Promise<CachedResponse> {
-  const { id, mediaType, toGeoJson } = operation
+  const { mediaType, toGeoJson } = operation
   return {
-    operationId: id,
     representation:
-      toGeoJson && prefersGeoJson(accept)
+      toGeoJson && prefersGeoJson
         ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
         : represent(await jsonText(reply, dataset.compute), mediaType, dataset.name),
     isNegotiated: toGeoJson !== undefined,

@@ -4,12 +4,9 @@
  * request.
  */
 import { LRUCache } from 'lru-cache'
-import { prefersGeoJson } from '../http/media-types.ts'
 import { COMPRESSED_FROM, type Representation } from '../http/representation.ts'
-import type { OperationId } from '../operations/support/operation-types.ts'
 
 export interface CachedResponse {
-  readonly operationId: OperationId
   readonly representation: Representation
   /** The Link header of a list. */
   readonly link: string | undefined
@@ -34,12 +31,10 @@ const OVERHEAD_BYTES = 1024
 /**
  * If the client prefers GeoJSON, the cache key contains a space. So it cannot equal any other cache key, because those
  * are only URLs.
- *
- * @param accept the value of the `Accept` header
  */
-export function cacheKey(path: string, queryString: string, accept: string | undefined): string {
+export function cacheKey(path: string, queryString: string, prefersGeoJson: boolean): string {
   const url = queryString === '' ? path : `${path}?${queryString}`
-  return prefersGeoJson(accept) ? `${url} as GeoJSON` : url
+  return prefersGeoJson ? `${url} as GeoJSON` : url
 }
 
 export function createResponseCache(): ResponseCache {

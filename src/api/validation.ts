@@ -8,7 +8,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from '../problems/api-error.ts'
-import { REQUIRED_UNLESS } from '../problems/problems.ts'
+import { MAX_VIOLATIONS, REQUIRED_UNLESS } from '../problems/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
 import { meantName, meantValue } from '../suggestions/meant-name.ts'
 import { hintForUnknown, hintForValue } from '../suggestions/parameter-hints.ts'
@@ -70,7 +70,7 @@ export function compileValidation(
     const sent = withJoinedLists(raw, schemas)
     const prepared = prepareQuery(sent, schemas)
     const { values, errors } = coerce(validators(), { path, query: prepared.values })
-    const rejected = errors.map((error) => findingOf(error, { sent, prepared, schemas, operationPath }))
+    const rejected = findingsOf(errors, { sent, prepared, schemas, operationPath })
     const missing = missingAlternatives(sent, parameters)
     // If an alternative was sent under another name, the violation for that name suggests the right one.
     const isMisnamed = missing.some(({ name }) => rejected.some(({ suggestion }) => suggestion === name))
@@ -155,6 +155,18 @@ interface Context {
   readonly prepared: PreparedQuery
   readonly schemas: Schemas
   readonly operationPath: string
+}
+
+/** Stops when enough violations are found to fill a response, because finding a suggestion for each takes time. */
+function findingsOf(errors: readonly ErrorObject[], context: Context): Finding[] {
+  const findings: Finding[] = []
+  const places = new Set<string>()
+  for (const error of errors) {
+    if (places.size >= MAX_VIOLATIONS) break
+    places.add(`${error.instancePath}\0${error.params['additionalProperty'] ?? error.params['missingProperty'] ?? ''}`)
+    findings.push(findingOf(error, context))
+  }
+  return findings
 }
 
 function findingOf(error: ErrorObject, context: Context): Finding {

@@ -65,7 +65,7 @@ let issued = 0
  * A UUID whose last three digits count up. A random UUID per request would cost as much as the rest of the response
  * head.
  */
-function newRequestId(): string {
+export function newRequestId(): string {
   const number = issued % LAST_DIGITS.length
   if (number === 0) sharedDigits = randomUUID().slice(0, -3)
   issued += 1

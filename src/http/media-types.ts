@@ -2,9 +2,8 @@
  * Chooses the media type of a response from the `Accept` header. The default is JSON, and GeoJSON must be clearly
  * preferred. If `Accept` allows neither, the response is JSON, never a 406.
  */
-import type { IncomingMessage } from 'node:http'
-import accepts from 'accepts'
 import { LRUCache } from 'lru-cache'
+import { preferredType, usedHeader } from './accepted.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const GEO_JSON_TYPE = 'application/geo+json'
@@ -15,8 +14,9 @@ const OFFERED = ['application/json', JSON_TYPE, GEO_JSON_TYPE, `${GEO_JSON_TYPE}
 /** Whether each value of `Accept` prefers GeoJSON. Clients send only a few different values. */
 const preferences = new LRUCache<string, boolean>({ max: 100 })
 
-/** @param accept the value of the `Accept` header */
-export function prefersGeoJson(accept: string | undefined): boolean {
+/** @param sent the value of the `Accept` header */
+export function prefersGeoJson(sent: string | undefined): boolean {
+  const accept = usedHeader(sent)
   // Nearly all requests, including those of browsers, need no more than this check.
   if (accept === undefined || !/geo\+json/i.test(accept)) return false
   const known = preferences.get(accept)
@@ -29,6 +29,5 @@ export function prefersGeoJson(accept: string | undefined): boolean {
 }
 
 function choosesGeoJson(accept: string): boolean {
-  const chosen = accepts({ headers: { accept } } as IncomingMessage).type(OFFERED)
-  return typeof chosen === 'string' && chosen.startsWith(GEO_JSON_TYPE)
+  return preferredType(accept, OFFERED)?.startsWith(GEO_JSON_TYPE) ?? false
 }

@@ -21,6 +21,10 @@ const NOT_ENCODED = unreadableRequest(
 const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time. Send it again.')
 const TOO_LARGE = unreadableRequest(431, 'The request line and headers are too large. Shorten them.')
 const TOO_MANY_HEADERS = unreadableRequest(431, 'The request has too many headers. Send fewer.')
+const UNKNOWN_CODING = unreadableRequest(
+  501,
+  'The request has a transfer coding that this service does not know. Send the body as it is, or chunked.',
+)
 const OTHER_VERSION = unreadableRequest(400, 'The request is not supported in this HTTP version. Use HTTP/1.1.')
 export const TOO_MANY_CONNECTIONS = unavailable('Too many connections are open. Close some, or use fewer.', 1)
 const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
@@ -113,6 +117,8 @@ export interface RequestLimits {
 export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiError | undefined {
   const { url = '', headers, httpVersion, rawHeaders } = request
   if (rawHeaders.length > 2 * limits.headers) return TOO_MANY_HEADERS
+  // Node decodes only the chunks, so the body would be read as if it were not compressed (RFC 9112, 6.1).
+  if (!/^(?:chunked)?$/i.test(headers['transfer-encoding'] ?? '')) return UNKNOWN_CODING
   if (url.length > limits.urlBytes) {
     return malformedRequest({ in: 'path', name: 'path', reason: `must be at most ${limits.urlBytes} bytes long` })
   }

@@ -3,13 +3,13 @@
  * because a strong ETag identifies the exact bytes.
  */
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import accepts from 'accepts'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type Awaitable, when } from '../primitives/when.ts'
+import { preferredEncoding, usedHeader } from './accepted.ts'
 import type { HttpResponse } from './response-head.ts'
 
 export interface Representation {
@@ -119,15 +119,12 @@ export async function sendUncached(ctx: Context, text: string, mediaType: string
 }
 
 function chooseEncoding(accepted: string | string[] | undefined, bytes: number): Encoding | undefined {
-  if (bytes < COMPRESSED_FROM || accepted === undefined || accepted === '') return undefined
-  const text = String(accepted)
+  if (bytes < COMPRESSED_FROM) return undefined
+  const text = usedHeader(accepted)
+  if (text === undefined) return undefined
   const known = preferences.get(text)
   if (known !== undefined) return known.encoding
-  const preferred = accepts({ headers: { 'accept-encoding': text } } as IncomingMessage).encoding([
-    'br',
-    'gzip',
-    'identity',
-  ])
+  const preferred = preferredEncoding(text, ['br', 'gzip', 'identity'])
   const encoding = preferred === 'br' || preferred === 'gzip' ? preferred : undefined
   preferences.set(text, { encoding })
   return encoding

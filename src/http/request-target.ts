@@ -2,6 +2,7 @@
  * Parses the target of a request strictly. A target that cannot be decoded is rejected before the operation, the method
  * and the key are checked (D17, D20). It is never repaired.
  */
+import type { ApiError } from '../problems/api-error.ts'
 import { malformedRequest } from '../problems/problems.ts'
 
 export interface RequestTarget {
@@ -19,6 +20,9 @@ export interface RequestTarget {
  * (RFC 9112, 3.2.2).
  */
 const ABSOLUTE_FORM = /^https?:\/\/(?:\[[\dA-F:.]+\]|[\w.~-]+)(?::\d{0,5})?(?=[/?]|$)/i
+
+/** Maximum length of a malformed value that a problem repeats, in characters. */
+const MAX_SHOWN = 100
 
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -64,12 +68,16 @@ function relativeForm(url: string): string | undefined {
 function readSegment(segment: string): string {
   const text = decode(segment)
   if (text === undefined) {
-    throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'must be valid percent-encoded UTF-8' })
+    throw malformedSegment(segment, 'must be valid percent-encoded UTF-8')
   }
   if (CONTROL_CHARACTER.test(text)) {
-    throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'must not contain control characters' })
+    throw malformedSegment(segment, 'must not contain control characters')
   }
   return text
+}
+
+function malformedSegment(segment: string, reason: string): ApiError {
+  return malformedRequest({ in: 'path', name: 'path', value: segment.slice(0, MAX_SHOWN), reason })
 }
 
 function readQuery(queryString: string): Record<string, string | string[]> {
@@ -95,8 +103,8 @@ function readPair(pair: string): [name: string, value: string] {
   if (name === undefined || value === undefined) {
     throw malformedRequest({
       in: 'query',
-      name: name ?? rawName,
-      value: rawValue,
+      name: (name ?? rawName).slice(0, MAX_SHOWN),
+      value: rawValue.slice(0, MAX_SHOWN),
       reason: 'must be valid percent-encoded UTF-8',
     })
   }

@@ -129,9 +129,12 @@ function apiOf(exchange: Exchange, { api, telemetry, basePath }: McpServices): C
     'x-request-id': event.requestId,
     traceparent: headers['traceparent'],
   }
-  return async (path, queryString) => {
+  return async (path, queryString, refusal) => {
     if (client.hasLeft()) throw CLIENT_LEFT
-    const sent = { method: 'GET', path, queryString, headers: passedOn, rawHeaders: [], address, client }
+    const sent = {
+      ...{ method: 'GET', path, queryString, headers: passedOn, rawHeaders: [], address, client },
+      ...(refusal && { refusal }),
+    }
     const { event: inner, response } = api(sent)
     const made = await response
     telemetry.finished(finishRequest(inner, { status: made.status, bytes: made.body?.length ?? 0, isAborted: false }))

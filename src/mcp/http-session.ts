@@ -5,6 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { createProtocolServer, type SessionServices } from './protocol.ts'
+import { MAX_ARGUMENTS } from './tool-request.ts'
 
 export interface McpAnswer {
   readonly status: number
@@ -35,7 +36,7 @@ export async function exchange(
   services: SessionServices,
 ): Promise<McpAnswer> {
   const text = body.toString()
-  const message = parsed(text)
+  const message = withFewArguments(parsed(text))
   if (Array.isArray(message)) return NO_BATCHES
   const server = createProtocolServer(services)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -54,6 +55,18 @@ function headersOf(headers: IncomingHttpHeaders): [string, string][] {
     const value = headers[name]
     return value === undefined ? [] : [[name, String(value)]]
   })
+}
+
+/**
+ * Drops arguments above the limit of tool-request.ts, except one, so that the call is refused there. The SDK would
+ * check each of them several times first.
+ */
+function withFewArguments(message: unknown): unknown {
+  const { params } = (message ?? {}) as { params?: { arguments?: unknown } }
+  const sent = params?.arguments
+  if (typeof sent !== 'object' || sent === null || Object.keys(sent).length <= MAX_ARGUMENTS) return message
+  const few = Object.fromEntries(Object.entries(sent).slice(0, MAX_ARGUMENTS + 1))
+  return { ...(message as object), params: { ...params, arguments: few } }
 }
 
 /** Returns `undefined` if the text is not JSON. The transport then responds with an error. */

@@ -15,8 +15,12 @@ export interface ApiAnswer {
   readonly location: string | undefined
 }
 
-/** Sends a GET request to the API in this process, on behalf of the caller. Never rejects for an error status. */
-export type CallApi = (path: string, queryString: string) => Promise<ApiAnswer>
+/**
+ * Sends a GET request to the API in this process, on behalf of the caller. Never rejects for an error status.
+ *
+ * @param refusal the error of the arguments: the API counts the request, and answers with this error
+ */
+export type CallApi = (path: string, queryString: string, refusal?: ApiError) => Promise<ApiAnswer>
 
 export interface ToolResult {
   [member: string]: unknown
@@ -37,8 +41,11 @@ export async function callTool(
     const request = readable(queryString === '' ? path : `${path}?${queryString}`)
     return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems, empty: route.empty })
   } catch (error) {
-    if (error instanceof ApiError) return toolError({ ...error.extension, ...factsOf(error) })
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    // Counted like a request to the API with invalid parameters. Which operation was meant can be unclear: any of the
+    // tool's will do, with the placeholders of its path.
+    const { status, body } = await callApi(encodeURI(tool.routes[0]?.path ?? ''), '', error)
+    return toolError({ ...body, status } as ProblemFacts)
   }
 }
 
@@ -103,10 +110,6 @@ interface ProblemFacts extends ProblemExtension {
   readonly status: number
   readonly title: string
   readonly detail: string
-}
-
-function factsOf({ status, title, message }: ApiError): ProblemFacts {
-  return { status, title, detail: message }
 }
 
 function toolError(problem: ProblemFacts, route?: Route): ToolResult {

@@ -1,7 +1,7 @@
 /** Converts the arguments of a tool call to a request to the API. Most values are validated by the API. */
 
 import { nearestName } from '../primitives/nearest-name.ts'
-import type { Violation } from '../problems/api-error.ts'
+import type { ApiError, Violation } from '../problems/api-error.ts'
 import { invalidParameters } from '../problems/problems.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { argumentOf } from './call-text.ts'
@@ -26,13 +26,18 @@ export interface TargetLimits {
 /** Maximum length of an argument name that a message repeats, in characters. A longer name is cut. */
 const MAX_SHOWN = 100
 
+/** Maximum number of arguments that are looked at. No tool has as many. */
+export const MAX_ARGUMENTS = 100
+
 /**
  * @throws ApiError 400 for unknown or missing arguments, for values that have the wrong type, exceed the maximum of the
- *   tool or are not among its choices, for empty arguments that belong to the path, and for arguments that are too long
- *   in total
+ *   tool or are not among its choices, for empty arguments that belong to the path, for arguments that are too long in
+ *   total, and for too many of them
  */
 export function toolRequest(tool: Tool, sent: Readonly<Record<string, unknown>>, limits: TargetLimits): ToolRequest {
+  if (Object.keys(sent).length > MAX_ARGUMENTS) throw tooManyArguments(tool)
   const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)
+  if (given.length > Object.keys(tool.inputSchema.properties).length) throw tooManyArguments(tool)
   const violations = given.flatMap(([name, value]) => violationsOf(tool, name, value))
   const missing = tool.inputSchema.required.filter((name) => !given.some(([own]) => own === name))
   violations.push(...missing.map((name) => argument(name, 'is required')))
@@ -40,6 +45,13 @@ export function toolRequest(tool: Tool, sent: Readonly<Record<string, unknown>>,
   const values: Arguments = new Map(given as [string, ArgumentValue | readonly ArgumentValue[]][])
   const route = routeOf(tool, values)
   return { ...targetOf(route, values, limits), route, isFull: values.get('full') === true }
+}
+
+/** One violation, without guesses: a message of 64 kB can have thousands of arguments, and a guess for each takes time. */
+function tooManyArguments({ inputSchema }: Tool): ApiError {
+  const names = Object.keys(inputSchema.properties)
+  const known = names.length === 0 ? 'this tool has none' : `this tool has ${names.join(', ')}`
+  return invalidParameters([argument('arguments', `must be at most ${names.length} (${known})`)])
 }
 
 function violationsOf({ inputSchema, routes }: Tool, name: string, value: unknown): Violation[] {
@@ -83,6 +95,8 @@ function targetOf(
   { urlBytes }: TargetLimits,
 ): Pick<ToolRequest, 'path' | 'queryString'> {
   const { choice, defaults, renamed, fixed, pathParameters } = route
+  // Checked before the values are encoded, because encoding a list of thousands of items takes time.
+  if (charactersIn(values) >= urlBytes) throw tooLong(urlBytes)
   const parameters = new Map<string, string>()
   for (const [name, value] of [...Object.entries(defaults), ...values, ...Object.entries(fixed)]) {
     if (name in choice || name === 'full') continue
@@ -98,9 +112,22 @@ function targetOf(
   const query = [...parameters].filter(([name]) => !pathParameters.includes(name))
   const queryString = query.map(([name, value]) => `${name}=${value}`).join('&')
   if (path.length + queryString.length >= urlBytes) {
-    throw invalidParameters([argument('arguments', `must be shorter than ${urlBytes} bytes in total`)])
+    throw tooLong(urlBytes)
   }
   return { path, queryString }
+}
+
+/** A lower bound for the length of the encoded values. */
+function charactersIn(values: Arguments): number {
+  let characters = 0
+  for (const value of values.values()) {
+    characters += Array.isArray(value) ? value.length - 1 : String(value).length
+  }
+  return characters
+}
+
+function tooLong(urlBytes: number): ApiError {
+  return invalidParameters([argument('arguments', `must be shorter than ${urlBytes} bytes in total`)])
 }
 
 /** Lists are sent as comma-separated text (D48). A lone surrogate, which has no UTF-8 form, becomes U+FFFD. */

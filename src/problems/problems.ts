@@ -9,7 +9,11 @@ const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Ke
 /** The reason for a missing parameter begins with this text if another parameter can replace the missing one. */
 export const REQUIRED_UNLESS = 'is required unless '
 
-export function invalidParameters(errors: Violation[]): ApiError {
+/** Maximum number of violations that `errors` lists. */
+export const MAX_VIOLATIONS = 100
+
+export function invalidParameters(found: readonly Violation[]): ApiError {
+  const errors = found.slice(0, MAX_VIOLATIONS)
   const [first] = errors
   const isOne = errors.length === 1 || errors.every(isAlternative)
   const detail = first && isOne ? sentenceOf(first) : countOf(errors)
@@ -28,7 +32,7 @@ function isAlternative({ reason }: Violation): boolean {
   return reason.startsWith(REQUIRED_UNLESS)
 }
 
-/** Maximum number of parameters that `detail` names. `errors` names all of them. */
+/** Maximum number of parameters that `detail` names. `errors` names up to `MAX_VIOLATIONS`. */
 const MAX_NAMED = 5
 
 function countOf(errors: readonly Violation[]): string {
@@ -51,7 +55,7 @@ export function malformedRequest(violation: Violation): ApiError {
 }
 
 /** The request is not valid HTTP, exceeds a limit, or arrived too slowly. */
-export function unreadableRequest(status: 400 | 408 | 413 | 431, detail: string): ApiError {
+export function unreadableRequest(status: 400 | 408 | 413 | 431 | 501, detail: string): ApiError {
   return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
 }
 

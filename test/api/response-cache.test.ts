@@ -46,7 +46,7 @@ function responseOf(bytes: number): CachedResponse {
     tag: 'a',
     encoded: new Map(),
   }
-  return { operationId: 'getPerson', representation, link: undefined, isNegotiated: false }
+  return { representation, link: undefined, isNegotiated: false }
 }
 
 function keysOf(cache: ResponseCache): string[] {

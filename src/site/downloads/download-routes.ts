@@ -9,6 +9,7 @@ import type { Context } from 'koa'
 import type { Contract } from '../../api/contract.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
+import { preferredEncoding, usedHeader } from '../../http/accepted.ts'
 import { type Representation, represent, sendRepresentation } from '../../http/representation.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../../problems/problems.ts'
 import { PAGE_HEADERS } from '../pages/page-headers.ts'
@@ -123,7 +124,7 @@ interface SentTable {
 
 /** The table is generated while it is sent, so there is no `Content-Length`. */
 function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
-  const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+  const isGzip = acceptsGzip(ctx.req.headers['accept-encoding'])
   const { tag } = represent(table, JSON_LINES, dataset.name)
   const etag = isGzip ? `"${tag}-gzip"` : `"${tag}"`
   ctx.vary('Accept-Encoding')
@@ -136,6 +137,11 @@ function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   const address = ctx.state['address']
   const lines = streams.begin({ address, dataset, open: (opened) => tableStream(opened, table) })
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
+}
+
+function acceptsGzip(sent: string | readonly string[] | undefined): boolean {
+  const accepted = usedHeader(sent)
+  return accepted !== undefined && preferredEncoding(accepted, ['gzip', 'identity']) === 'gzip'
 }
 
 /** Bypasses Koa, which would log an error whenever a client disconnects. */

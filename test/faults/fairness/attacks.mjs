@@ -1,5 +1,5 @@
 // The attacks of the fairness test, keyed by name: the requests, and how they are sent.
-import { mcpMessage } from './mcp.mjs'
+import { mcpMessage, unknownArguments } from './mcp.mjs'
 import {
   closeAtOnce,
   dripHeaders,
@@ -77,6 +77,9 @@ const siteData = (n) => {
   const turn = Math.floor(n / 3)
   return `/site/chapters/${[`Ps.${1 + (turn % 150)}`, `Isa.${1 + (turn % 66)}`, `Jer.${1 + (turn % 52)}`][n % 3]}.json`
 }
+const manySegments = (n) => `/v1/${'a/'.repeat(4_000)}${n % 1_000}`
+/** Differs in each request, because the service remembers what a value of the header means. */
+const longAccept = (n) => `Accept: application/geo+json;q=0.1,${'a/b,'.repeat(3_900)}a/${n}\r\n`
 /** Header of a request whose body is never sent. */
 const UNFINISHED = 'Content-Length: 60000\r\n'
 /** The largest pages: 2,000 words. */
@@ -127,6 +130,12 @@ export const ATTACKS = {
     sendAsFastAsPossible(target, { path: () => '/mcp', key: keys.pro, connections: 64, message: mcpMessage }),
   'unfinished messages on /mcp': ({ target, keys }) =>
     readSlowly(target, { path: () => '/mcp', key: keys.pro, connections: 200, requests: 1, fields: UNFINISHED }),
+  'thousands of unknown arguments on /mcp': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: () => '/mcp', key: keys.pro, connections: 64, message: unknownArguments }),
+  'long Accept headers without a key': ({ target }) =>
+    sendAsFastAsPossible(target, { path: record, connections: 100, fields: longAccept }),
+  'paths of 4,000 segments without a key': ({ target }) =>
+    sendAsFastAsPossible(target, { path: manySegments, connections: 100 }),
   'a flood without a key': ({ target }) => sendAsFastAsPossible(target, { path: record, connections: 256 }),
   'a flood with wrong keys': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: record, key: keys.wrong, connections: 256 }),

@@ -16,6 +16,17 @@ export function mcpMessage(n) {
     { name: 'find_entity', arguments: { q: 'a e i o u s t n r l d m h b g y k c w p', limit: 50, offset: n } },
   ]
   const [method, params] = n % 4 === 3 ? ['tools/list', {}] : ['tools/call', calls[n % 4]]
-  const body = JSON.stringify({ jsonrpc: '2.0', id: n, method, params })
+  return messageOf(n, method, params)
+}
+
+const MANY = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`a${index}`, 1]))
+
+/** A call with thousands of arguments that the tool does not have. */
+export function unknownArguments(n) {
+  return messageOf(n, 'tools/call', { name: 'find_entity', arguments: MANY })
+}
+
+function messageOf(id, method, params) {
+  const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
   return { fields: `${HEADERS}Content-Length: ${Buffer.byteLength(body)}\r\n`, body }
 }

@@ -142,13 +142,14 @@ function connectTo({ hostname, port, localAddress }) {
 
 /**
  * @param key an API key, a function that returns the key for the nth request, or undefined
- * @param fields additional header lines
+ * @param fields additional header lines, or a function that returns them for the nth request
  * @param message for a POST: returns the header lines and the body of the nth request
  */
 function requestText({ hostname }, { path, key, fields = '', message }, n) {
   const value = typeof key === 'function' ? key(n) : key
   const keyField = value === undefined ? '' : `X-API-Key: ${value}\r\n`
   const posted = message?.(n)
+  const ownFields = typeof fields === 'function' ? fields(n) : fields
   const method = path(n) === '/mcp' ? 'POST' : 'GET'
-  return `${method} ${path(n)} HTTP/1.1\r\nHost: ${hostname}\r\n${keyField}${fields}${posted?.fields ?? ''}\r\n${posted?.body ?? ''}`
+  return `${method} ${path(n)} HTTP/1.1\r\nHost: ${hostname}\r\n${keyField}${ownFields}${posted?.fields ?? ''}\r\n${posted?.body ?? ''}`
 }
