@@ -101,6 +101,17 @@ describe('GET /v1/books/{book}/chapters', () => {
   })
 })
 
+describe('GET /v1/books', () => {
+  it('has the division, writers, year and place of each book', async () => {
+    const books = (await service.call('/v1/books')).body.data
+    const book = (osis: string) => books.find((each: { osis: string }) => each.osis === osis)
+    expect(books).toHaveLength(66)
+    expect(book('Gen')).toMatchObject({ division: 'Pentateuch', writers: ['moses_2108'], year_written: null })
+    expect(book('1Cor')).toMatchObject({ writers: ['paul_2479'], year_written: 56, place_written: 'ephesus_400' })
+    expect((await service.call('/v1/books?limit=1&offset=45')).body.data[0]).toEqual(book('1Cor'))
+  })
+})
+
 function starting(chapter: string): number {
   return SOURCES.filter((verse) => verse.startsWith(`${chapter}.`)).length
 }

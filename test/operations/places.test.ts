@@ -142,3 +142,30 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect([status, headers.get('location')]).toEqual([308, '/v1/places/moab_815/extent'])
   })
 })
+
+describe('the links of a place', () => {
+  const dataOf = async (target: string) => (await service.call(target)).body.data
+
+  it('lists the verses, events and people of a place', async () => {
+    const egypt = await dataOf('/v1/places/egypt_362')
+    expect(egypt.verses[0]).toBe('Gen.12.10')
+    expect(egypt.verseCount).toBe(egypt.verses.length)
+    expect(egypt.events).toContain('exodus_from_egypt')
+    expect(egypt.peopleBorn).toContain('moses_2108')
+    expect(egypt.peopleDied).toContain('joseph_1710')
+    expect((await dataOf('/v1/people/joseph_1710')).deathPlace).toBe('egypt_362')
+  })
+
+  it('names the original in the record of a duplicate place', async () => {
+    expect((await dataOf('/v1/places/zion_1263')).duplicateOf).toBe('jerusalem_636')
+    expect((await dataOf('/v1/places/abana_1')).duplicateOf).toBeNull()
+  })
+
+  it('leaves the long fields of a place out of lists', async () => {
+    const [item] = await dataOf('/v1/places?limit=1')
+    expect(Object.keys(item)).toContain('verseCount')
+    for (const field of ['verses', 'events', 'peopleBorn', 'peopleDied', 'dictionary']) {
+      expect(Object.keys(item)).not.toContain(field)
+    }
+  })
+})

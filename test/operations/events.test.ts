@@ -1,0 +1,77 @@
+/** Operations with the tag Events: parts, order, and filters by record. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const dataOf = async (target: string) => {
+  const { status, body } = await service.call(target)
+  expect(status, target).toBe(200)
+  return body.data
+}
+const slugsOf = async (target: string) => (await dataOf(target)).map(({ slug }: { slug: string }) => slug)
+
+describe('GET /v1/events/{slug}', () => {
+  it('names the parts of an event, and the events that follow it', async () => {
+    const journey = await dataOf('/v1/events/third_missionary_journey')
+    expect(journey.parts).toEqual(['mission_to_ephesus_1_cor_written', 'voyage_to_miletus'])
+    expect((await dataOf('/v1/events/second_missionary_journey')).followedBy).toEqual([journey.slug])
+  })
+})
+
+describe('GET /v1/events', () => {
+  it('returns the events of a person, including events with a part that names the person', async () => {
+    const found = await slugsOf('/v1/events?person=erastus_1213')
+    expect(found).toEqual(['mission_to_ephesus_1_cor_written', 'third_missionary_journey'])
+  })
+
+  it('returns the events at a place, and the events of a group', async () => {
+    expect(await slugsOf('/v1/events?place=ephesus_400&sort=timeline')).toEqual([
+      'third_missionary_journey',
+      'mission_to_ephesus_1_cor_written',
+    ])
+    expect(await slugsOf('/v1/events?group=disciples_of_john')).toEqual(['john_the_baptist_witnesses'])
+  })
+
+  it('returns the parts of an event without the event itself', async () => {
+    const parts = await slugsOf('/v1/events?part_of=third_missionary_journey')
+    expect(parts).toEqual(['mission_to_ephesus_1_cor_written', 'voyage_to_miletus'])
+  })
+
+  it('returns the events that match every filter', async () => {
+    const target = '/v1/events?person=paul_2479&place=miletus_801&from_year=57&q=voyage'
+    expect(await slugsOf(target)).toEqual(['voyage_to_miletus'])
+    expect(await slugsOf('/v1/events?person=seth_2504&place=miletus_801')).toEqual([])
+  })
+
+  it('treats a retired slug as its successor', async () => {
+    const events = await slugsOf('/v1/events?group=the_twelve')
+    expect(events).toEqual(await slugsOf('/v1/events?group=apostles'))
+    expect(events).not.toEqual([])
+  })
+
+  it('returns 400 for unknown slugs, with a suggestion', async () => {
+    const { status, body } = await service.call('/v1/events?person=aaron_2&place=egipt_362&sort=size')
+    expect(status).toBe(400)
+    const errors = body.errors as { name: string; suggestion?: string }[]
+    expect(errors.map(({ name, suggestion }) => [name, suggestion])).toEqual([
+      ['sort', undefined],
+      ['person', 'aaron_1'],
+      ['place', 'egypt_362'],
+    ])
+  })
+
+  it('returns 400 for an unknown slug, with the URL of a search that finds the record by name', async () => {
+    const { status, body } = await service.call('/v1/events?person=abrahm_58')
+    expect(status).toBe(400)
+    const [, search = ''] = /\(find slugs with (\S+)\)/.exec(body.detail) ?? []
+    expect(search).toBe('/v1/search?q=abrahm&type=person')
+    expect((await dataOf(search))[0].slug).toMatch(/^abraham_/)
+    const malformed = await service.call('/v1/events?person=Abraham')
+    expect(malformed.body.detail).toContain('/v1/search?q=')
+  })
+})

@@ -1,0 +1,30 @@
+/** Operations with the tag Groups: parts, events, and the group that contains a group. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const dataOf = async (target: string) => {
+  const { status, body } = await service.call(target)
+  expect(status, target).toBe(200)
+  return body.data
+}
+
+describe('GET /v1/groups/{slug}', () => {
+  it('names the parts and the events of a group, and the group that contains it', async () => {
+    const nation = await dataOf('/v1/groups/nation_of_israel')
+    expect(nation.parts).toContain('tribe_of_reuben')
+    expect(nation.events).toEqual(['exodus_from_egypt', 'wilderness_wanderings'])
+    expect((await dataOf('/v1/groups/tribe_of_reuben')).partOf).toEqual(['nation_of_israel'])
+  })
+
+  it('returns a group itself, its parts and its events in `included`', async () => {
+    const { body } = await service.call('/v1/groups/nation_of_israel?include=groups,events')
+    expect(Object.keys(body.included.groups).sort()).toEqual([body.data.slug, ...body.data.parts].sort())
+    expect(Object.keys(body.included.events).sort()).toEqual([...body.data.events].sort())
+  })
+})

@@ -1,0 +1,27 @@
+/** Operations with the tag People: links to other records. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const dataOf = async (target: string) => {
+  const { status, body } = await service.call(target)
+  expect(status, target).toBe(200)
+  return body.data
+}
+
+describe('GET /v1/people/{slug}', () => {
+  it('lists the events of a person, earliest first', async () => {
+    expect((await dataOf('/v1/people/seth_2504')).events).toEqual(['birth_of_seth', 'lifetime_of_seth'])
+  })
+
+  it('names half siblings among the siblings', async () => {
+    const isaac = await dataOf('/v1/people/isaac_616')
+    expect(isaac.halfSiblings).toContain('ishmael_630')
+    expect(isaac.siblings).toEqual(expect.arrayContaining(isaac.halfSiblings))
+  })
+})
