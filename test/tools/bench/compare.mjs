@@ -31,7 +31,7 @@ export async function compare(stage, options) {
 
 async function chooseWorkloads(stage, { only, contenders = Object.keys(CONTENDERS) }) {
   const all = await loadWorkloads(stage.open)
-  const missing = [...(stage.redisUrl ? [] : ['redis']), ...(stage.previous ? [] : ['previous'])]
+  const missing = [...(stage.redisUrl ? [] : ['redis', 'peerRedis']), ...(stage.previous ? [] : ['previous'])]
   const isThere = (name) => contenders.includes(name) && !missing.includes(name)
   const chosen = all
     .filter(({ id }) => only === undefined || only.includes(id))

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { serialize } from 'node:v8'
-import { pythonTools } from '../../../.scripts/python-tools.mjs'
 import { root } from '../../../.scripts/ready.mjs'
 import { freePort, processTree, SERVER_CORE, start, stop, untilListening } from './processes.mjs'
 
@@ -13,8 +12,12 @@ const here = join(root, 'test/tools/bench/contenders')
 export const CONTENDERS = {
   raw: { title: 'raw `node:http`, prepared bodies', launch: launchScript('raw-node.mjs') },
   koa: { title: 'bare Koa, prepared bodies', launch: launchScript('bare-koa.mjs') },
-  fastify: { title: 'Fastify 5 + better-sqlite3, no key, no quota, no validation', launch: launchFastify },
-  datasette: { title: 'Datasette', launch: launchDatasette },
+  fastify: {
+    title: 'Fastify 5 + better-sqlite3, no key, no quota, no validation',
+    launch: launchFastify('fastify.mjs'),
+  },
+  peer: { title: 'same-work peer (Fastify 5), quota in SQLite', launch: launchFastify('peer.mjs') },
+  peerRedis: { title: 'same-work peer, quota on Redis', launch: launchFastify('peer.mjs', 'redis') },
   embedded: { title: 'the service, quota embedded', launch: launchService() },
   redis: { title: 'the service, quota on Redis', launch: launchService('redis') },
   // The same program as `embedded`. Only the requests differ: they have no If-None-Match.
@@ -62,23 +65,19 @@ function launchScript(file) {
   }
 }
 
-function launchFastify({ port, core, dataset }) {
-  if (!existsSync(join(here, 'node_modules/better-sqlite3/build'))) {
-    process.stderr.write('Installing test/tools/bench/contenders …\n')
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here, stdio: ['ignore', 2, 2] })
+function launchFastify(file, quota) {
+  return ({ port, core, dataset, databaseUrl, redisUrl, directory }) => {
+    if (!existsSync(join(here, 'node_modules/better-sqlite3/build'))) {
+      process.stderr.write('Installing test/tools/bench/contenders …\n')
+      execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here, stdio: ['ignore', 2, 2] })
+    }
+    const env = { PORT: String(port), DATASET_PATH: dataset, NODE_ENV: 'production' }
+    const accounts = { DATABASE_URL: databaseUrl, LOG_FILE: join(directory, 'peer.log') }
+    return start(process.execPath, [join(here, file)], {
+      core,
+      env: { ...env, ...accounts, ...(quota === 'redis' && { REDIS_URL: redisUrl }) },
+    })
   }
-  return start(process.execPath, [join(here, 'fastify.mjs')], {
-    core,
-    env: { PORT: String(port), DATASET_PATH: dataset, NODE_ENV: 'production' },
-  })
-}
-
-function launchDatasette({ port, core, dataset }) {
-  const program = join(pythonTools('test/tools/bench/contenders/requirements.txt'), 'datasette')
-  return start(program, ['serve', '--immutable', dataset, '--port', String(port)], {
-    core,
-    stdio: ['ignore', 'ignore', 'ignore'],
-  })
 }
 
 /** Logs at the default level, to a file. Metrics are on, which is the default on loopback. */

@@ -1,11 +1,10 @@
 // One measurement: starts a contender, checks its responses, then applies the load.
 import { execFile } from 'node:child_process'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { checkContender, withOwnTags } from './answers.mjs'
 import { startContender } from './contenders.mjs'
 import { writePlan } from './plan.mjs'
 import { CLIENT_CORE, canPin } from './processes.mjs'
-import { DATASETTE_VERSES } from './workloads.mjs'
 
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 3
@@ -18,7 +17,7 @@ const WARM_UP_SECONDS = 3
  */
 export async function measure(name, workload, stage) {
   const ordered = workload.orders ? { ...workload, order: workload.orders[name] } : workload
-  let adapted = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
+  let adapted = ordered
   let contender = await startContender(name, stage, { workload: adapted })
   try {
     if (name === 'previous')
@@ -78,24 +77,4 @@ export function generate(file, job) {
       else resolve(JSON.parse(stdout))
     })
   })
-}
-
-/**
- * Replaces the requests with requests to Datasette for some of the same verses, in the form that is
- * fastest for Datasette: one row by primary key, without metadata.
- */
-function forDatasette(workload, dataset) {
-  const database = basename(dataset).replace(/\.[^.]*$/, '')
-  const count = Math.min(DATASETTE_VERSES, workload.requests.length)
-  const requests = workload.requests.slice(0, count).map(({ verse }) => ({
-    path: `/${database}/verse/${verse}.json?_shape=array`,
-    verse,
-  }))
-  workload.forDatasette ??= {
-    ...workload,
-    requests,
-    order: workload.order.subarray(0, count),
-    warmUp: Math.floor(count / 10),
-  }
-  return workload.forDatasette
 }

@@ -1,10 +1,9 @@
-// Saves results: tables in docs/performance.md, a picture, and ratios to compare later runs with. Ratios are more
+// Saves results: tables in docs/performance.md, and ratios to compare later runs with. Ratios are more
 // portable between machines than absolute values. Ratios of different datasets cannot be compared.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../.scripts/ready.mjs'
 import { isService } from './contenders.mjs'
-import { writePlot } from './plot.mjs'
 
 const FILE = join(root, 'test/tools/bench/recorded.json')
 const DOCUMENT = join(root, 'docs/performance.md')
@@ -16,7 +15,6 @@ const NOISE = 0.15
 export function writeRatios(facts, workloads) {
   const ratios = Object.fromEntries(Object.values(workloads).map((workload) => [workload.id, spreads(workload)]))
   writeFileSync(FILE, `${JSON.stringify({ ...facts, ratios }, undefined, 2)}\n`)
-  writePlot(ratios)
 }
 
 function spreads({ reference, summary }) {

@@ -11,10 +11,8 @@ const COLD = 30_000
 /** Requests for other verses that are sent before the measured ones: they warm up the program, but not the cache. */
 const COLD_WARM_UP = 1_000
 
-/** Number of verses that Datasette, which is orders of magnitude slower, can return in an acceptable time. */
-export const DATASETTE_VERSES = 1_500
-
 const PREPARED = ['raw', 'koa']
+const PEERS = ['peer', 'peerRedis']
 const SERVICE = ['embedded', 'redis', 'previous']
 
 /**
@@ -40,15 +38,15 @@ export async function loadWorkloads(dataset) {
     {
       id: 'b',
       title: `people, Zipf distribution over all ${people.length.toLocaleString('en-US')}`,
-      contenders: [...PREPARED, 'fastify', ...SERVICE],
+      contenders: [...PREPARED, 'fastify', ...PEERS, ...SERVICE],
       reference: 'koa',
       ...withZipfOrder(people.map((slug) => ({ path: `/v1/people/${slug}` }))),
     },
     {
       id: 'c',
       title: 'mix of 25 operations, records by Zipf distribution, 2 % not found, 1 % invalid, 10 % conditional',
-      contenders: ['fastify', ...SERVICE],
-      reference: 'fastify',
+      contenders: ['fastify', ...PEERS, ...SERVICE],
+      reference: 'peer',
       ...(await mixedRequests(dataset, { seed: SEED, length: LENGTH })),
     },
     await coldVerses(dataset),
@@ -73,7 +71,7 @@ function onePath(id, title, path) {
   return {
     id,
     title: `${title} (\`${path}\`)`,
-    contenders: [...PREPARED, 'fastify', ...SERVICE],
+    contenders: [...PREPARED, 'fastify', ...PEERS, ...SERVICE],
     reference: 'koa',
     requests: [{ path }],
     order: new Uint32Array(LENGTH),
@@ -95,8 +93,8 @@ async function coldVerses(dataset) {
   return {
     id: 'd',
     title: 'cold: each verse once',
-    contenders: ['fastify', 'datasette', ...SERVICE],
-    reference: 'fastify',
+    contenders: ['fastify', ...PEERS, ...SERVICE],
+    reference: 'peer',
     requests: chosen.map(({ ordinal, osis_ref }) => ({ path: `/v1/verses/${osis_ref}`, verse: ordinal })),
     order: Uint32Array.from(chosen.keys()),
     once: true,

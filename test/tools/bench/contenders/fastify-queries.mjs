@@ -1,11 +1,11 @@
 // SQL of the Fastify contender, on the same tables and indexes as the service. Each statement is prepared once.
 import Database from 'better-sqlite3'
 import knex from 'knex'
-import { interpretationsOf } from '../../../dist/src/operations/support/interpretations.js'
-import { bestName } from '../../../dist/src/queries/search/matched-name.js'
-import { listSearchResults } from '../../../dist/src/queries/search/results.js'
-import { firstListedId, lastListedId } from '../../../dist/src/scripture/search/name-ids.js'
-import { foldName } from '../../../dist/src/scripture/search/name-words.js'
+import { interpretationsOf } from '../../../../dist/src/operations/support/interpretations.js'
+import { bestName } from '../../../../dist/src/queries/search/matched-name.js'
+import { listSearchResults } from '../../../../dist/src/queries/search/results.js'
+import { firstListedId, lastListedId } from '../../../../dist/src/scripture/search/name-ids.js'
+import { foldName } from '../../../../dist/src/scripture/search/name-words.js'
 import { TABLES } from './fastify-tables.mjs'
 
 const database = new Database(process.env.DATASET_PATH, { readonly: true })
