@@ -1,10 +1,10 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
 import { lastVerseOf } from '../osis.ts'
 import type { NamedBooks } from './book-tables.ts'
-import { readKnownName } from './names.ts'
+import { readExactName, readKnownName, readSharedName } from './names.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
-import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
+import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, TITLE_WORDS, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
 export interface Point {
   readonly chapter: number | undefined
@@ -90,11 +90,11 @@ function readVerse(cursor: Cursor, { carried, style }: NumberContext): ReadNumbe
 }
 
 function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext): Verse | undefined {
-  const marked = markedVerseAt(cursor, context.style)
+  const marked = markedVerseAt(cursor, context.style) ?? titleAt(cursor, context)
   if (marked) return marked
   switch (tokenAt(cursor)?.kind) {
     case 'colon':
-      return verseAt(moved(cursor, 1), 'colon')
+      return verseAt(moved(cursor, 1), 'colon') ?? titleAt(moved(cursor, 1), { ...context, style: 'colon' })
     case 'dot':
       return isDotOfVerse(cursor, context) ? verseAt(moved(cursor, 1), context.style ?? 'dot') : undefined
     case 'comma':
@@ -117,6 +117,12 @@ function skipOtherNumber(cursor: Cursor, { books }: NumberContext): Cursor {
 function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   const marker = isSeparator(tokenAt(cursor)) ? skipDot(moved(cursor, 1)) : cursor
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
+}
+
+/** Reads the title of a psalm as its first verse: `Ps 3 title`. */
+function titleAt(cursor: Cursor, { books, style }: NumberContext): Verse | undefined {
+  const isTitle = books?.books[0]?.osis === 'Ps' && TITLE_WORDS.has(tokenAt(cursor)?.text ?? '')
+  return isTitle ? { verse: 1, next: cursor.at + 1, style } : undefined
 }
 
 /** Whether a verse is here that is marked as one: `v. 16`. */
@@ -206,9 +212,10 @@ function followAt(cursor: Cursor): Point['follow'] {
   return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
 }
 
+/** The number here. In `Mark (2 Tim 4:11)`, the 2 belongs to the name in the brackets. */
 function valueAt(cursor: Cursor): number | undefined {
   const token = tokenAt(cursor)
-  if (token?.kind === 'number') return token.value
+  if (token?.kind === 'number') return token.opened && readExactName(cursor)?.books ? undefined : token.value
   return token?.kind === 'word' ? romanValue(token.text) : undefined
 }
 
@@ -230,14 +237,16 @@ export function skipDot(cursor: Cursor): Cursor {
 }
 
 /**
- * Skips the sign after the name in `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow.
+ * Skips the sign after the name in `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow, or
+ * if they belong to another name: `Ezra, 1 and 2 Chronicles`.
  */
 function skipSeparatorAfterName(cursor: Cursor): Cursor {
   const separator = tokenAt(cursor)
   if (!isSeparator(separator)) return cursor
   const next = skipDot(moved(cursor, 1))
   const isNumeral = separator?.kind === 'dot' && tokenAt(next)?.kind === 'word'
-  return numbersBeginAt(next) && (isNumeral || !readKnownName(next)) ? next : cursor
+  const isName = readKnownName(next) !== undefined || readSharedName(next) !== undefined
+  return numbersBeginAt(next) && (isNumeral || !isName) ? next : cursor
 }
 
 function isSeparator(token: Token | undefined): boolean {

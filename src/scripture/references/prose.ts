@@ -1,5 +1,5 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
-import { readExactName, readName } from './names.ts'
+import { readExactName, readName, readWords } from './names.ts'
 import { numbersBeginAt, numbersContinueAt } from './numbers.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
 import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './words.ts'
@@ -115,8 +115,18 @@ function isReference(text: string, cursor: Cursor): boolean {
   const first = tokenAt(cursor)
   if (!first || LEADING.has(first.text) || FILLERS.has(first.text)) return false
   if (first.kind !== 'number' && !isCapital(text, first)) return false
-  const name = readExactName(cursor) ?? (followsNumber(cursor) ? readName(cursor) : undefined)
-  return name?.books !== undefined && isNumbered(movedTo(cursor, name.next))
+  const exact = readExactName(cursor)
+  if (exact?.books && isNumbered(movedTo(cursor, exact.next))) return true
+  if (exact?.otherCanonBook !== undefined || !isNameBeforeNumber(text, cursor)) return false
+  const guess = readName(cursor)
+  return guess?.books !== undefined && tokenAt(movedTo(cursor, guess.next))?.kind === 'number'
+}
+
+/** Whether a number follows the words here, so that they may be a misspelled name. They begin with a capital letter. */
+function isNameBeforeNumber(text: string, cursor: Cursor): boolean {
+  const { words, next } = readWords(cursor)
+  const first = words[0] && tokenAt(movedTo(cursor, words[0].index))
+  return first !== undefined && isCapital(text, first) && tokenAt(movedTo(cursor, next))?.kind === 'number'
 }
 
 /** Index of the token after the word here. The name of a book of another canon is skipped with all its words. */
@@ -135,11 +145,6 @@ function isOfOtherCanon(cursor: Cursor): boolean {
 
 function isCapital(text: string, { kind, start }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
-}
-
-/** Whether the word here may be a misspelled name, because a number follows it. */
-function followsNumber({ tokens, at }: Cursor): boolean {
-  return tokens[at]?.kind === 'word' && tokens[at + 1]?.kind === 'number'
 }
 
 function isNumbered(cursor: Cursor): boolean {
