@@ -4,7 +4,7 @@
  * left to right, with a bounded look-ahead.
  */
 import { readExactName, readKnownName, readName } from './names.ts'
-import { numbersBeginAt } from './numbers.ts'
+import { numbersBeginAt } from './number-tokens.ts'
 import { ORDINALS } from './ordinals.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
 import { createProse } from './prose.ts'
@@ -58,14 +58,15 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const last = carriedOn(item, gap.item) ?? carried
     const next = skipWords(after, last)
     isAfterWords = next > understood
-    if (((isNameAlone(item) || isPronoun(item, tokens[understood - 1])) && prose.isInSentence(afterAnd(after))) || prose.isDate(cursor)) {
+    const mayBeWords = isNameAlone(item) || isPronoun(item, tokens[understood - 1])
+    if ((mayBeWords && prose.isInSentence(afterAnd(after))) || prose.isDate(cursor)) {
       at = prose.nextReference(cursor)
       yield* sentenceWithoutReference(text, cursor, { next: at, isAfterReference: carried !== undefined })
       carried = undefined
       continue
     }
     const isRunning = prose.isRunningAt(after)
-    const isCut = !isRunning && isCutName(movedTo(cursor, at - 1))
+    const isCut = isCutName(movedTo(cursor, at - 1))
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning, isCut })
     carried = last
     brackets.remember(first, carried)
@@ -117,12 +118,13 @@ function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
 
 /**
  * Whether the words up to here belong to the name after them, but were not understood: the ordinal in `Quarto João 1`,
- * and `Xyz de` in `Xyz de Jean 1`.
+ * and at the beginning of the text, `Xyz de` in `Xyz de Jean 1`.
  */
 function isCutName(cursor: Cursor): boolean {
   const [before, last] = [tokenAt(moved(cursor, -1)), tokenAt(cursor)]
   if (last?.kind !== 'word') return false
-  const isConnected = INNER_FILLERS.has(last.text) && before?.kind === 'word' && !FILLERS.has(before.text)
+  const isBeginning = cursor.at === 1 && before?.kind === 'word' && !FILLERS.has(before.text)
+  const isConnected = isBeginning && INNER_FILLERS.has(last.text)
   return isConnected || ORDINALS.has(last.text)
 }
 

@@ -1,5 +1,5 @@
 /** Reads the name of a book at a position: its number and its words. */
-import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME } from './book-lookup.ts'
+import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME, type Name } from './book-lookup.ts'
 import type { NamedBooks } from './book-tables.ts'
 import { GOSPEL_WORDS, isEndingOf, ORDINALS } from './ordinals.ts'
 import { romanValue } from './roman-numerals.ts'
@@ -74,25 +74,35 @@ export function readExactName(cursor: Cursor): ReadName | undefined {
 }
 
 /** The longest name that the words begin with. */
-function knownName(cursor: Cursor, { number, title, words }: WrittenName): ReadName | undefined {
-  const { language } = cursor
+function knownName(cursor: Cursor, written: WrittenName): ReadName | undefined {
   let known: ReadName | undefined
   let letters = ''
   let accented = ''
-  for (const word of words) {
-    const { index } = word
+  for (const word of written.words) {
     letters += word.text
     accented += word.accented
     if (letters.length > LONGEST_NAME) break
-    const otherLetter = title && findOtherCanonBook(title + letters)
-    const books = otherLetter ? undefined : booksCalled({ number, letters, accented }, language)
-    const otherCanonBook = books ? undefined : (otherLetter ?? findOtherCanonBook(letters))
-    const afterwards = number === 0 ? numberAfterName(movedTo(cursor, index + 1)) : undefined
-    const numbered = afterwards && booksCalled({ number: afterwards, letters, accented }, language)
-    if (numbered) known = { books: numbered, otherCanonBook: undefined, next: index + 2 }
-    else if (books || otherCanonBook) known = { books, otherCanonBook, next: index + 1 }
+    const after = movedTo(cursor, word.index + 1)
+    known = nameCalled(after, written, { letters, accented }) ?? known
   }
   return known
+}
+
+/** @param after the cursor after the letters */
+function nameCalled(
+  after: Cursor,
+  { number, title }: WrittenName,
+  { letters, accented }: Omit<Name, 'number'>,
+): ReadName | undefined {
+  const { language } = after
+  const otherLetter = title && findOtherCanonBook(title + letters)
+  if (otherLetter) return { books: undefined, otherCanonBook: otherLetter, next: after.at }
+  const numberAfter = number === 0 ? numberAfterName(after) : undefined
+  const numbered = numberAfter && booksCalled({ number: numberAfter, letters, accented }, language)
+  if (numbered) return { books: numbered, otherCanonBook: undefined, next: after.at + 1 }
+  const books = booksCalled({ number, letters, accented }, language)
+  const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
+  return books || otherCanonBook ? { books, otherCanonBook, next: after.at } : undefined
 }
 
 /** Reads the number of the book in `Samuel II 1:1`. Before a single number, the numeral is a chapter: `Samuel II 1`. */

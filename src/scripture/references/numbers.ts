@@ -1,8 +1,17 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
-import { lastVerseOf } from '../osis.ts'
+import { isVerse } from '../osis.ts'
 import type { NamedBooks } from './book-tables.ts'
-import { readExactName, readKnownName, readSharedName } from './names.ts'
-import { romanValue } from './roman-numerals.ts'
+import { readKnownName, readSharedName } from './names.ts'
+import {
+  isDotOrColon,
+  isMarked,
+  isSeparator,
+  numbersBeginAt,
+  numbersContinueAt,
+  skipDot,
+  valueAt,
+} from './number-tokens.ts'
+import { versesElsewhere } from './numberings.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, TITLE_WORDS, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
@@ -41,18 +50,6 @@ interface Verse {
   readonly verse: number
   readonly next: number
   readonly style: Style
-}
-
-/** Whether a chapter or a verse can start here. */
-export function numbersBeginAt(cursor: Cursor): boolean {
-  return valueAt(cursor) !== undefined || isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
-}
-
-/** Whether another chapter or verse can start here, after a reference. `I` is a numeral only in `I. 5` or `I:5`. */
-export function numbersContinueAt(cursor: Cursor): boolean {
-  const isNumeralOne = tokenAt(cursor)?.text === 'i'
-  const hasVerse = isDotOrColon(tokenAt(moved(cursor, 1))) && tokenAt(moved(cursor, 2))?.kind === 'number'
-  return numbersBeginAt(cursor) && (!isNumeralOne || hasVerse)
 }
 
 export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers | undefined {
@@ -125,11 +122,6 @@ function titleAt(cursor: Cursor, { books, style }: NumberContext): Verse | undef
   return isTitle ? { verse: 1, next: cursor.at + 1, style } : undefined
 }
 
-/** Whether a verse is here that is marked as one: `v. 16`. */
-export function isVerseMarked(cursor: Cursor): boolean {
-  return isMarked(cursor, VERSE_WORDS)
-}
-
 /** Whether the number is a verse although no separator precedes it: `John 3 16`. */
 function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
   return tokenAt(cursor)?.spaced === true && !inList && !readKnownName(cursor)
@@ -148,7 +140,7 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 }
 
 /**
- * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
+ * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists somewhere. In `Gen 1, 2`
  * it separates two chapters. If the language of the text uses commas for verses, the number is a verse even after a
  * space. In such a language, without a space and not in a list, the verse need not exist: `Ps 51,21` is a verse in
  * German Bibles. The slash in `Acts 9/22` also separates two chapters. After a Roman chapter, as in `Gen. i, 2`, the
@@ -165,7 +157,12 @@ function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext)
   const book = books?.books[0]
   if (book === undefined) return false
   const mayBeMissing = usesComma(cursor) && !inList && !number.spaced
-  return mayBeMissing || (number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter))
+  return mayBeMissing || isVerseSomewhere(book.osis, chapter, number.value)
+}
+
+/** Whether the verse exists in the King James Version or in Hebrew Bibles: `Mal 3,22`. */
+function isVerseSomewhere(osis: string, chapter: number, verse: number): boolean {
+  return isVerse(`${osis}.${chapter}.${verse}`) || versesElsewhere(osis, chapter, verse) !== undefined
 }
 
 /** Whether the language of the text separates chapter and verse by a comma. */
@@ -212,28 +209,12 @@ function followAt(cursor: Cursor): Point['follow'] {
   return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
 }
 
-/** The number here. In `Mark (2 Tim 4:11)`, the 2 belongs to the name in the brackets. */
-function valueAt(cursor: Cursor): number | undefined {
-  const token = tokenAt(cursor)
-  if (token?.kind === 'number') return token.opened && readExactName(cursor)?.books ? undefined : token.value
-  return token?.kind === 'word' ? romanValue(token.text) : undefined
-}
-
-/** Whether one of the marker words is here, followed by a number. */
-function isMarked(cursor: Cursor, markers: ReadonlySet<string>): boolean {
-  return markers.has(tokenAt(cursor)?.text ?? '') && valueAt(skipDot(moved(cursor, 1))) !== undefined
-}
-
 /**
  * Whether `v` is the Roman numeral five. In `Matt. v. 3` it is the fifth chapter. In `Jude v. 3` it means "verse",
  * because Jude has only one chapter.
  */
 function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolean {
   return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
-}
-
-export function skipDot(cursor: Cursor): Cursor {
-  return tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
 }
 
 /**
@@ -247,12 +228,4 @@ function skipSeparatorAfterName(cursor: Cursor): Cursor {
   const isNumeral = separator?.kind === 'dot' && tokenAt(next)?.kind === 'word'
   const isName = readKnownName(next) !== undefined || readSharedName(next) !== undefined
   return numbersBeginAt(next) && (isNumeral || !isName) ? next : cursor
-}
-
-function isSeparator(token: Token | undefined): boolean {
-  return isDotOrColon(token) || token?.kind === 'comma'
-}
-
-function isDotOrColon(token: Token | undefined): boolean {
-  return token?.kind === 'dot' || token?.kind === 'colon'
 }

@@ -4,7 +4,8 @@
  */
 import type { NamedBooks } from './book-tables.ts'
 import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
-import { isVerseMarked, type NumberContext, numbersContinueAt, type Point, readNumbers, type Style } from './numbers.ts'
+import { isVerseMarked, numbersContinueAt } from './number-tokens.ts'
+import { type NumberContext, type Point, readNumbers, type Style } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './words.ts'
 import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'

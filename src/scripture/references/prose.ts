@@ -1,6 +1,6 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
 import { readExactName, readName, readWords } from './names.ts'
-import { numbersBeginAt, numbersContinueAt } from './numbers.ts'
+import { numbersBeginAt, numbersContinueAt } from './number-tokens.ts'
 import { isDate, isSentence } from './sentence.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
 import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './words.ts'

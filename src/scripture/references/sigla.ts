@@ -5,7 +5,8 @@
  */
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName } from './names.ts'
-import { numbersBeginAt, readNumbers, type Style, skipDot } from './numbers.ts'
+import { numbersBeginAt, skipDot } from './number-tokens.ts'
+import { readNumbers, type Style } from './numbers.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './words.ts'
 
