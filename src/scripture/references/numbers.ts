@@ -2,17 +2,9 @@
 import { isVerse } from '../osis.ts'
 import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readSharedName } from './names.ts'
-import {
-  isDotOrColon,
-  isMarked,
-  isSeparator,
-  numbersBeginAt,
-  numbersContinueAt,
-  skipDot,
-  valueAt,
-} from './number-tokens.ts'
+import { isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
 import { versesElsewhere } from './numberings.ts'
-import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
+import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, TITLE_WORDS, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
 export interface Point {
