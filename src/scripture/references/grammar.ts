@@ -5,9 +5,9 @@
  */
 import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './number-tokens.ts'
-import { ORDINALS } from './ordinals.ts'
+import { GOSPEL_WORDS, ORDINALS } from './ordinals.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
-import { createProse } from './prose.ts'
+import { createProse, type Prose } from './prose.ts'
 import { afterSiglaAndNotes } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './words.ts'
@@ -58,8 +58,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const last = carriedOn(item, gap.item) ?? carried
     const next = skipWords(after, last)
     isAfterWords = next > understood
-    const mayBeWords = isNameAlone(item) || isPronoun(item, tokens[understood - 1])
-    if ((mayBeWords && prose.isInSentence(afterAnd(after))) || prose.isDate(cursor)) {
+    if (areWords(item, after, prose) || prose.isDate(cursor)) {
       at = prose.nextReference(cursor)
       yield* sentenceWithoutReference(text, cursor, { next: at, isAfterReference: carried !== undefined })
       carried = undefined
@@ -103,7 +102,14 @@ function isLeading(cursor: Cursor): boolean {
 
 function isForeignAnd(cursor: Cursor): boolean {
   if (!FOREIGN_AND.has(tokenAt(cursor)?.text ?? '')) return false
-  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(moved(cursor, 1))?.books !== undefined
+  const next = moved(cursor, 1)
+  if (LEADING.has(tokenAt(next)?.text ?? '')) return true
+  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(next)?.books !== undefined
+}
+
+/** Whether a part is words of a sentence, not a reference. */
+function areWords(part: Part, after: Cursor, prose: Prose): boolean {
+  return (isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))) && prose.isInSentence(afterAnd(after))
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
@@ -125,7 +131,7 @@ function isCutName(cursor: Cursor): boolean {
   if (last?.kind !== 'word') return false
   const isBeginning = cursor.at === 1 && before?.kind === 'word' && !FILLERS.has(before.text)
   const isConnected = isBeginning && INNER_FILLERS.has(last.text)
-  return isConnected || ORDINALS.has(last.text)
+  return isConnected || (ORDINALS.has(last.text) && !GOSPEL_WORDS.has(before?.text ?? ''))
 }
 
 function afterAnd(cursor: Cursor): Cursor {
