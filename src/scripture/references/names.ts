@@ -107,9 +107,11 @@ function nameCalled(
 
 /** Reads the number of the book in `Samuel II 1:1`. Before a single number, the numeral is a chapter: `Samuel II 1`. */
 function numberAfterName(cursor: Cursor): number | undefined {
-  const [numeral, chapter, sign, verse] = cursor.tokens.slice(cursor.at, cursor.at + 4)
-  if (numeral?.kind !== 'word' || chapter?.kind !== 'number' || verse?.kind !== 'number') return undefined
-  return sign?.kind === 'colon' || sign?.kind === 'dot' || sign?.kind === 'comma' ? romanValue(numeral.text) : undefined
+  const number = romanValue(tokenAt(cursor)?.text ?? '')
+  if (number === undefined) return undefined
+  const [chapter, sign, verse] = cursor.tokens.slice(cursor.at + 1, cursor.at + 4)
+  if (chapter?.kind !== 'number' || verse?.kind !== 'number') return undefined
+  return sign?.kind === 'colon' || sign?.kind === 'dot' || sign?.kind === 'comma' ? number : undefined
 }
 
 /** Reads the name of one of the 66 books. Returns `undefined` if the name is only a guess (quality `partial`). */
