@@ -7,7 +7,7 @@ export interface Defaults {
   listCrossReferences: 'direction' | 'limit' | 'offset'
   getText: 'limit' | 'offset'
   listTexts: 'limit' | 'offset'
-  resolveReferences: 'limit' | 'offset'
+  resolveReferences: 'versification' | 'limit' | 'offset'
   getPassage: 'limit'
   listPeople: 'sort' | 'limit' | 'offset'
   getPerson: never

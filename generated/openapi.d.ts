@@ -154,15 +154,20 @@ export interface paths {
          *     notes or user input. References in running text are also found: `For God so loved the world (John 3:16)`.
          *     There, the name of a book must begin with a capital letter, and a number must follow it. `start` and `end`
          *     are the position of each reference. Numbers of chapters and verses are those of the King James Version: German
-         *     Bibles number Micah 5:2 as `Mi 5,1`, but that is read as Micah 5:1.
+         *     Bibles number Micah 5:2 as `Mi 5,1`, but that is read as Micah 5:1. With `versification=hebrew`, it is Micah 5:2.
+         *
+         *     Names in other scripts (`Иоанна 3:16`, `约翰福音 3:16`) are read in texts of up to 200 characters that name no book
+         *     in the Latin alphabet: Arabic, Chinese, Greek, Hebrew, Hindi, Japanese, Korean and Russian. Their `match` is never
+         *     `exact`, because the language is only a guess.
          *
          *     If a passage does not exist, `exists` is false, `reason` explains why, and `alternatives` lists the nearest
-         *     passages. `match` says how certain the interpretation is.
+         *     passages. If the numbers exist in Hebrew or Greek Bibles, the passage with these numbers is one of them:
+         *     `Mal 3:22` is Malachi 4:4. `match` says how certain the interpretation is.
          *
          *     Books can be written as full names, OSIS codes, USFM codes or one of several hundred abbreviations, in any case,
          *     with or without a full stop. The number of a book can be a digit, a Roman numeral or an ordinal: `1 Cor`,
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
-         *     or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
+         *     a word such as `verse` or `Kapitel`, or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
          *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Any dash or `to` makes a range,
          *     also across chapters and books. Before a number, the word for `to` in other languages does the same: `bis`,
          *     `hasta`, and `à` if `lang` is given. A name can belong to two numbers: `1 and 2 Samuel`.
@@ -4496,6 +4501,12 @@ export interface components {
          *     a space separate chapter and verse if that verse exists: `Jn 3, 16`.
          */
         ReferenceLanguage: "de" | "en" | "es" | "fr" | "it" | "la" | "nl" | "pt";
+        /**
+         * @description Numbers of chapters and verses in the text. `hebrew` reads all numbers of the Old Testament as in Hebrew Bibles,
+         *     such as `Joel 3:1` for Joel 2:28. German and Dutch Bibles often have the same numbers. The passages in the
+         *     response always have the numbers of the King James Version.
+         */
+        Versification: "kjv" | "hebrew";
         /** @description Maximum number of items to return. */
         Limit: number;
         /** @description Maximum number of items to return. The default is enough for the complete list. */
@@ -5036,6 +5047,12 @@ export interface operations {
                  *     a space separate chapter and verse if that verse exists: `Jn 3, 16`.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
+                /**
+                 * @description Numbers of chapters and verses in the text. `hebrew` reads all numbers of the Old Testament as in Hebrew Bibles,
+                 *     such as `Joel 3:1` for Joel 2:28. German and Dutch Bibles often have the same numbers. The passages in the
+                 *     response always have the numbers of the King James Version.
+                 */
+                versification?: components["parameters"]["Versification"];
                 /** @description Maximum number of items to return. A long text can contain more references than the maximum. */
                 limit?: number;
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */

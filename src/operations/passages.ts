@@ -1,15 +1,22 @@
 /** Operations with the tag Passages. */
 
+import type { Dataset } from '../dataset/open.ts'
 import { type MentionKind, openMentions } from '../queries/passages/mentions.ts'
+import type { Versification } from '../scripture/references/numberings.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
+import { nameFinderOf } from '../scripture/references/other-script-names.ts'
+import { otherLanguageOf, resolveOtherScript } from '../scripture/references/other-scripts.ts'
 import { osisOf, type Passage, spanOf, textOf, verseCountOf } from '../scripture/references/presentation.ts'
 import { type Resolution, resolveReferences as resolveText } from '../scripture/references/resolution.ts'
 import { noSuchPassage } from '../suggestions/missing-reference.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
-export const resolveReferences: Handler<'resolveReferences'> = async ({ query }) => {
-  const resolved = [...resolveText(query.q, query.lang)]
+export const resolveReferences: Handler<'resolveReferences'> = async ({ query }, { dataset }) => {
+  const { q, lang, versification } = query
+  const own = [...resolveText(q, lang, versification)]
+  const isNamed = own.some(({ match }) => match !== 'none')
+  const resolved = isNamed ? own : ((await resolveNamesInOtherScript(q, versification, dataset)) ?? own)
   const shown = resolved.slice(query.offset, query.offset + query.limit)
   return page(
     shown.map((resolution) => toResolvedReference(resolution, query.q)),
@@ -44,6 +51,19 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
       topics: topics.rows,
     },
   }
+}
+
+/** `undefined` if the text has no names in another script. Expensive work, because it takes up to 5 ms. */
+async function resolveNamesInOtherScript(
+  q: string,
+  versification: Versification,
+  dataset: Dataset,
+): Promise<Resolution[] | undefined> {
+  const language = otherLanguageOf(q)
+  if (!language) return undefined
+  const findName = await nameFinderOf(language)
+  const resolved = await dataset.compute(() => resolveOtherScript(q, findName, versification))
+  return resolved.length > 0 ? resolved : undefined
 }
 
 function toResolvedReference(resolution: Resolution, q: string): Schema<'ResolvedReference'> {

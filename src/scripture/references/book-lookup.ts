@@ -3,16 +3,8 @@
  * spelled almost like it.
  */
 import { distance } from 'fastest-levenshtein'
-import {
-  beginningOf,
-  canBeMisspelled,
-  EXACT_NAMES,
-  NAMES_BY_LANGUAGE,
-  type NamedBooks,
-  OTHER_BOOKS,
-  SPELLINGS,
-  type Spelling,
-} from './book-tables.ts'
+import { beginningOf, canBeMisspelled, FOREIGN_SPELLINGS, SPELLINGS, type Spelling } from './book-spellings.ts'
+import { EXACT_NAMES, NAMES_BY_LANGUAGE, type NamedBooks, OTHER_BOOKS } from './book-tables.ts'
 
 /** In letters. Longer names are not looked up. */
 export const LONGEST_NAME = 24
@@ -29,19 +21,30 @@ export interface Name {
   readonly accented: string
 }
 
+/** German and Dutch words for a letter, gospel or book at the end of a name: `Römerbrief`, `Markusevangelium`. */
+const COMPOUND = /^(.{4,})(?:brief|briefe|evangelium|evangelie|buch)$/
+
 /** @param language the language of the text, such as `fr` */
 export function booksCalled({ number, letters, accented }: Name, language = ''): NamedBooks | undefined {
   const own = NAMES_BY_LANGUAGE.get(language)
   const key = `${number}${letters}`
-  return own?.get(`${number}${accented}`) ?? own?.get(key) ?? EXACT_NAMES.get(key)
+  const [, compounded] = COMPOUND.exec(letters) ?? []
+  const books = own?.get(`${number}${accented}`) ?? own?.get(key) ?? EXACT_NAMES.get(key)
+  return books ?? (compounded === undefined ? undefined : EXACT_NAMES.get(`${number}${compounded}`))
 }
 
-/** Books whose name starts with the letters, or else is spelled almost like them. */
-export function booksLike(number: number, letters: string): NamedBooks | undefined {
+/**
+ * Books whose name starts with the letters, or else is spelled almost like them.
+ *
+ * @param language the language of the text. Names in other languages than English are corrected only if it is one of them
+ */
+export function booksLike({ number, letters }: Omit<Name, 'accented'>, language = 'en'): NamedBooks | undefined {
   if (letters.length < SHORTEST_BEGINNING || letters.length > LONGEST_NAME) return undefined
   const key = `${number}${letters}`
-  const begun = spellingsNear(key).filter((spelling) => spelling.full && spelling.key.startsWith(key))
-  return named(begun) ?? named(resembling(key, letters))
+  const foreign = language === 'en' ? [] : (FOREIGN_SPELLINGS.get(beginningOf(key)) ?? [])
+  const spellings = [...(SPELLINGS.get(beginningOf(key)) ?? []), ...foreign]
+  const begun = spellings.filter((spelling) => spelling.full && spelling.key.startsWith(key))
+  return named(begun) ?? named(resembling(key, letters, spellings))
 }
 
 /** The name of a book that exists only in other canons. */
@@ -55,26 +58,34 @@ function named(spellings: readonly Spelling[]): NamedBooks | undefined {
   return { books, quality: books.length === 1 ? 'partial' : 'ambiguous' }
 }
 
-function resembling(key: string, letters: string): Spelling[] {
+function resembling(key: string, letters: string, spellings: readonly Spelling[]): Spelling[] {
   if (!canBeMisspelled(letters)) return []
   const allowed = Math.min(3, Math.floor((letters.length - 1) / 3))
-  const near = spellingsNear(key)
-    // A cheap check first: the distance is at least the difference in length.
-    .filter((spelling) => Math.abs(spelling.key.length - key.length) <= allowed)
+  const near = spellings
     .map((spelling) => ({ spelling, errors: typingErrors(key, spelling.key) }))
     .filter(({ errors }) => errors <= allowed)
   const fewest = Math.min(...near.map(({ errors }) => errors))
   return near.filter(({ errors }) => errors === fewest).map(({ spelling }) => spelling)
 }
 
-function spellingsNear(key: string): readonly Spelling[] {
-  return SPELLINGS.get(beginningOf(key)) ?? []
+/**
+ * Swapped letters count as half the errors, less if all letters are right. A letter that is doubled by mistake, or not
+ * doubled, is half an error, no matter how often this occurs: `Mathhew`, `Collosians`.
+ */
+function typingErrors(written: string, meant: string): number {
+  const [single, singleMeant] = [withoutDoubles(written), withoutDoubles(meant)]
+  const doubles = Math.abs(written.length - single.length - (meant.length - singleMeant.length)) > 0 ? 0.5 : 0
+  return Math.min(edits(written, meant), edits(single, singleMeant) + doubles)
 }
 
-/** Counts two swapped letters as one error. */
-function typingErrors(written: string, meant: string): number {
-  const edits = distance(written, meant)
-  return edits === 2 && sorted(written) === sorted(meant) ? 1 : edits
+/** A swap of two letters is two edits, but fewer errors than two wrong letters. */
+function edits(written: string, meant: string): number {
+  const count = distance(written, meant)
+  return count > 0 && sorted(written) === sorted(meant) ? (count - 0.5) / 2 : count
+}
+
+function withoutDoubles(letters: string): string {
+  return letters.replace(/(.)\1+/g, '$1')
 }
 
 function sorted(letters: string): string {

@@ -1,17 +1,18 @@
-/** Look-up tables for names of books, built from the texts in book-names.ts. */
+/**
+ * Look-up tables for names of books, built from the texts in book-names.ts and foreign-book-names.ts. book-spellings.ts
+ * has the names that misspelled names are corrected to.
+ */
 import type { Book } from '../books.ts'
 import { bookOf } from '../osis.ts'
 import {
   AMBIGUOUS_FORMS,
   BOOK_FORMS,
-  FOREIGN_FORMS,
-  FOREIGN_NUMBERED_FORMS,
-  FORMS_BY_LANGUAGE,
-  NEEDS_LANGUAGE,
   NUMBERED_FORMS,
   OTHER_CANONS,
+  PEOPLE_IN_NAMES,
   SECOND_MEANINGS,
 } from './book-names.ts'
+import { FOREIGN_FORMS, FOREIGN_NUMBERED_FORMS, FORMS_BY_LANGUAGE, NEEDS_LANGUAGE } from './foreign-book-names.ts'
 import { FILLERS } from './reference-words.ts'
 
 export interface NamedBooks {
@@ -24,39 +25,48 @@ export interface NamedBooks {
   readonly quality: 'exact' | 'partial' | 'ambiguous'
 }
 
-/** In letters. Shorter names are not corrected, because they are similar to too many others. */
-const SHORTEST_MISSPELLING = 4
 /** Roman numerals by value, written without a space before the name: `IICor`. */
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 
 /** A name and its meaning. The key starts with the number of the book: `0john` is the gospel, `1john` a letter. */
 type Meaning = readonly [key: string, books: readonly Book[]]
 
-/**
- * A name that a misspelled name can be corrected to. If it is a full name, a beginning of it (`Gene`) is recognized,
- * too.
- */
-export interface Spelling {
-  readonly key: string
-  readonly book: Book
-  readonly full: boolean
-}
-
 /** Books that share a name and differ by a number. */
-interface Numbered {
+export interface Numbered {
   readonly name: string
   readonly books: readonly Book[]
   readonly forms: readonly string[]
 }
 
+interface Unnumbered {
+  readonly book: Book
+  readonly name: string
+  readonly forms: readonly string[]
+}
+
 /** Books without a number, with other forms of their names. */
-const UNNUMBERED = rowsOf(BOOK_FORMS).map(([code = '', forms = '']) => {
+export const UNNUMBERED: readonly Unnumbered[] = rowsOf(BOOK_FORMS).map(([code = '', forms = '']) => {
   const book = bookCalled(code)
   return { book, name: nameLetters(book.name), forms: forms.replaceAll('^', '').split(' ') }
 })
 
-const NUMBERED = numberedFrom(NUMBERED_FORMS)
-const FOREIGN_NUMBERED = numberedFrom(FOREIGN_NUMBERED_FORMS)
+export const NUMBERED: readonly Numbered[] = numberedFrom(NUMBERED_FORMS)
+export const FOREIGN_NUMBERED: readonly Numbered[] = numberedFrom(FOREIGN_NUMBERED_FORMS)
+
+/** Books without a number, with their names in other languages. */
+export const FOREIGN_UNNUMBERED: readonly Omit<Unnumbered, 'name'>[] = rowsOf(FOREIGN_FORMS).map(
+  ([code = '', forms = '']) => ({ book: bookCalled(code), forms: forms.split(' ') }),
+)
+
+/** Every name of a book in any language, with the people that may follow it: `lamentationsjeremiah`. */
+export const NAMES_WITH_PEOPLE: readonly { readonly book: Book; readonly name: string }[] = rowsOf(
+  PEOPLE_IN_NAMES,
+).flatMap(([code = '', people = '']) => {
+  const book = bookCalled(code)
+  const named = [...UNNUMBERED, ...FOREIGN_UNNUMBERED].filter((names) => names.book === book)
+  const names = [nameLetters(book.name), ...named.flatMap(({ forms }) => forms)].filter(({ length }) => length > 3)
+  return names.flatMap((name) => people.split(' ').map((person) => ({ book, name: name + person })))
+})
 
 /** Names of books that exist only in other canons, keyed by form. */
 export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
@@ -65,11 +75,6 @@ export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
 
 /** Keys are number and name: `0genesis`, `1john`. */
 export const EXACT_NAMES = exactNames()
-/**
- * Keys are number and first letter. A name is corrected only to names with the same key, because the first letter is
- * rarely wrong.
- */
-export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
 /**
  * For each language code, the names that mean a book in that language. Their keys have the format of those of
  * EXACT_NAMES, but may have diacritics.
@@ -120,9 +125,7 @@ function exactNames(): ReadonlyMap<string, NamedBooks> {
   const ambiguous = rowsOf(AMBIGUOUS_FORMS).map(
     ([form = '', codes = '']): Meaning => [`0${form}`, booksCalledAll(codes)],
   )
-  const foreign = rowsOf(FOREIGN_FORMS).flatMap(([code = '', forms = '']) =>
-    forms.split(' ').map((form): Meaning => [`0${form}`, [bookCalled(code)]]),
-  )
+  const foreign = FOREIGN_UNNUMBERED.flatMap(({ book, forms }) => forms.map((form): Meaning => [`0${form}`, [book]]))
   const meanings = [
     ...unnumberedMeanings(),
     ...ambiguous,
@@ -130,6 +133,7 @@ function exactNames(): ReadonlyMap<string, NamedBooks> {
     ...foreign,
     ...numberedMeanings(FOREIGN_NUMBERED),
     ...meaningsInAnyLanguage(),
+    ...NAMES_WITH_PEOPLE.map(({ book, name }): Meaning => [`0${name}`, [book]]),
   ]
   const first = new Map(meanings.toReversed())
   const second = new Map(rowsOf(SECOND_MEANINGS).map(([form = '', codes = '']) => [`0${form}`, booksCalledAll(codes)]))
@@ -150,7 +154,7 @@ function unnumberedMeanings(): Meaning[] {
 function numberedMeanings(numbered: readonly Numbered[]): Meaning[] {
   return numbered.flatMap(({ name, books, forms }) => {
     const withNumber = books.flatMap((book, index) =>
-      [name, codeLetters(book), ...forms].flatMap((form): Meaning[] => [
+      [name, ...codeLetters(book, index + 1), ...forms].flatMap((form): Meaning[] => [
         [`${index + 1}${form}`, [book]],
         [`0${ROMAN[index + 1]}${form}`, [book]],
       ]),
@@ -161,49 +165,12 @@ function numberedMeanings(numbered: readonly Numbered[]): Meaning[] {
   })
 }
 
-function unnumberedSpellings(): Spelling[] {
-  return UNNUMBERED.flatMap(({ book, name, forms }) => [
-    { key: `0${name}`, book, full: true },
-    ...forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: false })),
-  ])
-}
-
-function numberedSpellings(): Spelling[] {
-  const names = new Set(UNNUMBERED.map(({ name }) => name))
-  return NUMBERED.flatMap(({ name, books, forms }) => {
-    const withNumber = books.flatMap((book, index) => [
-      { key: `${index + 1}${name}`, book, full: true },
-      ...[codeLetters(book), ...forms]
-        .filter(canBeMisspelled)
-        .map((form) => ({ key: `${index + 1}${form}`, book, full: false })),
-    ])
-    // Without a number, `john` means only the gospel.
-    const withoutNumber = names.has(name) ? [] : books.map((book) => ({ key: `0${name}`, book, full: true }))
-    return [...withNumber, ...withoutNumber]
-  })
-}
-
-function spellingsByBeginning(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
-  const byBeginning = new Map<string, Spelling[]>()
-  for (const spelling of spellings) {
-    const beginning = beginningOf(spelling.key)
-    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), spelling])
-  }
-  return byBeginning
-}
-
-/** The number and the first letter of a key. */
-export function beginningOf(key: string): string {
-  return key.slice(0, 2)
-}
-
-export function canBeMisspelled(letters: string): boolean {
-  return letters.length >= SHORTEST_MISSPELLING
-}
-
-/** `1Cor` → `cor`, and `Gen` → `gen`, because Genesis is also numbered: it is the first book of Moses. */
-function codeLetters(numbered: Book): string {
-  return numbered.osis.replace(/^\d/, '').toLowerCase()
+/**
+ * `1Cor` → `cor`, and `Gen` → `gen`, because Genesis is also numbered: it is the first book of Moses. None if the book
+ * has another number in its code: 1 Kings is the third book of Kingdoms.
+ */
+export function codeLetters({ osis }: Book, number: number): string[] {
+  return /^\d/.test(osis) && !osis.startsWith(String(number)) ? [] : [osis.replace(/^\d/, '').toLowerCase()]
 }
 
 /** `Song of Solomon` → `songsolomon`. */

@@ -4,10 +4,11 @@
  * left to right, with a bounded look-ahead.
  */
 import { readExactName, readKnownName, readName } from './names.ts'
-import { numbersBeginAt } from './numbers.ts'
+import { numbersBeginAt } from './number-tokens.ts'
+import { GOSPEL_WORDS, ORDINALS } from './ordinals.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
-import { createProse } from './prose.ts'
-import { FOREIGN_AND, LEADING, NEVER_FIRST } from './reference-words.ts'
+import { createProse, type Prose } from './prose.ts'
+import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './reference-words.ts'
 import { afterSiglaAndNotes } from './sigla.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
@@ -57,14 +58,15 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     const last = carriedOn(item, gap.item) ?? carried
     const next = skipWords(after, last)
     isAfterWords = next > understood
-    if (isNameAlone(item) && prose.isRunningAt(afterAnd(after))) {
+    if (areWords(item, after, prose) || prose.isDate(cursor)) {
       at = prose.nextReference(cursor)
       yield* sentenceWithoutReference(text, cursor, { next: at, isAfterReference: carried !== undefined })
       carried = undefined
       continue
     }
     const isRunning = prose.isRunningAt(after)
-    yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning })
+    const isCut = isCutName(movedTo(cursor, at - 1))
+    yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning, isCut })
     carried = last
     brackets.remember(first, carried)
     at = next
@@ -100,12 +102,36 @@ function isLeading(cursor: Cursor): boolean {
 
 function isForeignAnd(cursor: Cursor): boolean {
   if (!FOREIGN_AND.has(tokenAt(cursor)?.text ?? '')) return false
-  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(moved(cursor, 1))?.books !== undefined
+  const next = moved(cursor, 1)
+  if (LEADING.has(tokenAt(next)?.text ?? '')) return true
+  return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(next)?.books !== undefined
+}
+
+/** Whether a part is words of a sentence, not a reference. */
+function areWords(part: Part, after: Cursor, prose: Prose): boolean {
+  return (isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))) && prose.isInSentence(afterAnd(after))
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
 function isNameAlone({ books, start, end }: Part): boolean {
   return books !== undefined && start.chapter === undefined && start.verse === undefined && end === undefined
+}
+
+/** Whether the only number of a part is `I`, which is a pronoun in a sentence: `So I went`. */
+function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
+  return books !== undefined && start.bare && last?.written === 'I'
+}
+
+/**
+ * Whether the words up to here belong to the name after them, but were not understood: the ordinal in `Quarto João 1`,
+ * and at the beginning of the text, `Xyz de` in `Xyz de Jean 1`.
+ */
+function isCutName(cursor: Cursor): boolean {
+  const [before, last] = [tokenAt(moved(cursor, -1)), tokenAt(cursor)]
+  if (last?.kind !== 'word') return false
+  const isBeginning = cursor.at === 1 && before?.kind === 'word' && !FILLERS.has(before.text)
+  const isConnected = isBeginning && INNER_FILLERS.has(last.text)
+  return isConnected || (ORDINALS.has(last.text) && !GOSPEL_WORDS.has(before?.text ?? ''))
 }
 
 function afterAnd(cursor: Cursor): Cursor {

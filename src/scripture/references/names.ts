@@ -1,18 +1,20 @@
 /** Reads the name of a book at a position: its number and its words. */
-import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME } from './book-lookup.ts'
+import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME, type Name } from './book-lookup.ts'
 import type { NamedBooks } from './book-tables.ts'
+import { GOSPEL_WORDS, isEndingOf, ORDINALS } from './ordinals.ts'
 import {
   CHAPTER_WORDS,
   FILLERS,
   FOLLOWING,
+  FOREIGN_AND,
+  FOREIGN_TO,
+  INNER_FILLERS,
   LETTER_WORDS,
-  ORDINAL_ENDINGS,
-  ORDINALS,
   RANGE_WORDS,
   VERSE_WORDS,
 } from './reference-words.ts'
 import { romanValue } from './roman-numerals.ts'
-import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
+import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 
 export interface ReadName {
   /** `undefined` if no book has this name. */
@@ -29,9 +31,21 @@ const MAX_TOKENS = 14
 /** @returns `undefined` if no name can start here */
 export function readName(cursor: Cursor): ReadName | undefined {
   const written = readWords(cursor)
-  const { number, words, next } = written
-  if (words.length === 0) return undefined
-  return knownName(cursor, written) ?? guessName(number, words, next)
+  if (written.words.length === 0) return undefined
+  const known = readExactName(cursor)
+  return longerName(cursor, written, known) ?? known ?? guessName(cursor, written)
+}
+
+/**
+ * If words follow a known name, and then a number, tries to read all of them as one misspelled name of the same book:
+ * `Song of Salomons 1:1`.
+ */
+function longerName(cursor: Cursor, written: WrittenName, known: ReadName | undefined): ReadName | undefined {
+  const book = known?.books?.books[0]
+  const isCut = known !== undefined && known.next <= (written.words.at(-1)?.index ?? 0)
+  if (!book || !isCut || tokenAt(movedTo(cursor, written.next))?.kind !== 'number') return undefined
+  const books = booksLikeAll(cursor, written)
+  return books?.books.includes(book) ? { books, otherCanonBook: undefined, next: written.next } : undefined
 }
 
 /** Reads `1` in `1 and 2 Samuel` and `1-2 Samuel` as 1 Samuel, because the name follows the second number. */
@@ -60,21 +74,44 @@ export function readExactName(cursor: Cursor): ReadName | undefined {
 }
 
 /** The longest name that the words begin with. */
-function knownName({ language }: Cursor, { number, title, words }: WrittenName): ReadName | undefined {
+function knownName(cursor: Cursor, written: WrittenName): ReadName | undefined {
   let known: ReadName | undefined
   let letters = ''
   let accented = ''
-  for (const word of words) {
-    const { index } = word
+  for (const word of written.words) {
     letters += word.text
     accented += word.accented
     if (letters.length > LONGEST_NAME) break
-    const otherLetter = title && findOtherCanonBook(title + letters)
-    const books = otherLetter ? undefined : booksCalled({ number, letters, accented }, language)
-    const otherCanonBook = books ? undefined : (otherLetter ?? findOtherCanonBook(letters))
-    if (books || otherCanonBook) known = { books, otherCanonBook, next: index + 1 }
+    const after = movedTo(cursor, word.index + 1)
+    known = nameCalled(after, written, { letters, accented }) ?? known
   }
   return known
+}
+
+/** @param after the cursor after the letters */
+function nameCalled(
+  after: Cursor,
+  { number, title }: WrittenName,
+  { letters, accented }: Omit<Name, 'number'>,
+): ReadName | undefined {
+  const { language } = after
+  const otherLetter = title && findOtherCanonBook(title + letters)
+  if (otherLetter) return { books: undefined, otherCanonBook: otherLetter, next: after.at }
+  const numberAfter = number === 0 ? numberAfterName(after) : undefined
+  const numbered = numberAfter && booksCalled({ number: numberAfter, letters, accented }, language)
+  if (numbered) return { books: numbered, otherCanonBook: undefined, next: after.at + 1 }
+  const books = booksCalled({ number, letters, accented }, language)
+  const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
+  return books || otherCanonBook ? { books, otherCanonBook, next: after.at } : undefined
+}
+
+/** Reads the number of the book in `Samuel II 1:1`. Before a single number, the numeral is a chapter: `Samuel II 1`. */
+function numberAfterName(cursor: Cursor): number | undefined {
+  const number = romanValue(tokenAt(cursor)?.text ?? '')
+  if (number === undefined) return undefined
+  const [chapter, sign, verse] = cursor.tokens.slice(cursor.at + 1, cursor.at + 4)
+  if (chapter?.kind !== 'number' || verse?.kind !== 'number') return undefined
+  return sign?.kind === 'colon' || sign?.kind === 'dot' || sign?.kind === 'comma' ? number : undefined
 }
 
 /** Reads the name of one of the 66 books. Returns `undefined` if the name is only a guess (quality `partial`). */
@@ -99,15 +136,25 @@ interface WrittenName {
 }
 
 /** Tries all words as one misspelled name, then only the first word, treating the others as a remark. */
-function guessName(number: number, words: readonly Word[], next: number): ReadName {
+function guessName(cursor: Cursor, written: WrittenName): ReadName {
+  const { language } = cursor
+  const { number, words, next } = written
   const [first] = words
-  const all = booksLike(number, words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join(''))
-  const books = all ?? booksLike(number, first?.text ?? '')
+  const all = booksLikeAll(cursor, written)
+  const books = all ?? booksLike({ number, letters: first?.text ?? '' }, language)
   const end = all || !books ? (words.at(-1)?.index ?? next) : (first?.index ?? next)
   return { books, otherCanonBook: undefined, next: end + 1 }
 }
 
-function readWords({ tokens, at: from, language }: Cursor): WrittenName {
+/** Books with almost this name. None if a bracket opens in it, as in `Hebrews (Gen. 27:9)`. */
+function booksLikeAll(cursor: Cursor, { number, words }: WrittenName): NamedBooks | undefined {
+  if (words.slice(1).some(({ index }) => tokenAt(movedTo(cursor, index))?.opened)) return undefined
+  const letters = words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join('')
+  return booksLike({ number, letters }, cursor.language)
+}
+
+/** Reads the tokens that can be a name: its number, its words, and the words to skip. */
+export function readWords({ tokens, at: from, language }: Cursor): WrittenName {
   const words: Word[] = []
   const limit = Math.min(tokens.length, from + MAX_TOKENS)
   let number = 0
@@ -152,31 +199,41 @@ function roleOfWord(cursor: Cursor, token: Token, soFar: ReadSoFar): Role {
   const { number, begun } = soFar
   const numberless = number === 0 && !begun
   if (numberless && isOrdinal(cursor)) return ORDINALS.get(token.text) ?? 'end'
-  if (FILLERS.has(token.text) || (!begun && isOrdinalEnding(token, number))) return 'nothing'
+  if (FILLERS.has(token.text) || (!begun && isOrdinalEnding(cursor, number))) return 'nothing'
+  if (INNER_FILLERS.has(token.text) && (begun || number > 0)) return 'nothing'
   return (begun ? isMarker(token) || isNumeral(token) : isMarker(token) && number === 0) ? 'end' : 'word'
 }
 
 /**
  * True for the number in `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and also in `4 John`, which does not exist. False for
- * the 3 in `3 to 4`, and for the 1 in `1. (R. V.)`.
+ * the 3 in `3 to 4`, and for the 1 in `1. (R. V.)` and `(1) John 19:26`.
  */
-function isBookNumber(cursor: Cursor, { value, text }: Token): boolean {
+function isBookNumber(cursor: Cursor, { value, text, closed }: Token): boolean {
   const next = tokenAt(moved(cursor, 1))
-  if (value < 1 || text.length > 1 || !next || next.opened) return false
+  if (value < 1 || text.length > 1 || !next || next.opened || closed) return false
   if (next.kind === 'dot') return tokenAt(moved(cursor, 2))?.opened !== true
   return next.kind === 'word' && !RANGE_WORDS.has(next.text) && !FOLLOWING.has(next.text)
 }
 
-/** The `st` in `1st Cor`. */
-function isOrdinalEnding({ text, spaced }: Token, number: number): boolean {
-  return !spaced && ORDINAL_ENDINGS.get(number) === text
+/** The `st` in `1st Cor`. Not the `re` in `1Re 5` and `1Re e 2Re`: it is the name, because no other name follows. */
+function isOrdinalEnding(cursor: Cursor, number: number): boolean {
+  const { text = '', spaced = true } = tokenAt(cursor) ?? {}
+  if (spaced || !isEndingOf(number, text)) return false
+  const name = wordAfterDot(cursor)
+  return name !== undefined && ![FOREIGN_AND, FOREIGN_TO, RANGE_WORDS].some((words) => words.has(name.text))
 }
 
-/** The ordinal in `I Cor`, `First Corinthians`, `I. Cor`. */
+/** The ordinal in `I Cor`, `First Corinthians`, `I. Cor`. Not in `Vangelo secondo Matteo`. */
 function isOrdinal(cursor: Cursor): boolean {
-  const afterwards = tokenAt(moved(cursor, 1))
-  const next = afterwards?.kind === 'dot' ? tokenAt(moved(cursor, 2)) : afterwards
-  return ORDINALS.has(tokenAt(cursor)?.text ?? '') && next?.kind === 'word'
+  const isAccording = GOSPEL_WORDS.has(tokenAt(moved(cursor, -1))?.text ?? '')
+  return ORDINALS.has(tokenAt(cursor)?.text ?? '') && !isAccording && wordAfterDot(cursor) !== undefined
+}
+
+/** The word after the token here and a full stop, if there is one. */
+function wordAfterDot(cursor: Cursor): Token | undefined {
+  const next = tokenAt(moved(cursor, 1))
+  const word = next?.kind === 'dot' ? tokenAt(moved(cursor, 2)) : next
+  return word?.kind === 'word' ? word : undefined
 }
 
 function isMarker({ text }: Token): boolean {

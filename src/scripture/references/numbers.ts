@@ -1,10 +1,18 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
-import { lastVerseOf } from '../osis.ts'
+import { isVerse } from '../osis.ts'
 import type { NamedBooks } from './book-tables.ts'
-import { readKnownName } from './names.ts'
-import { ATTACHED_FOLLOWING, CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './reference-words.ts'
-import { romanValue } from './roman-numerals.ts'
-import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
+import { readKnownName, readSharedName } from './names.ts'
+import { isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
+import { versesElsewhere } from './numberings.ts'
+import {
+  ATTACHED_FOLLOWING,
+  CHAPTER_WORDS,
+  FOLLOWING,
+  TITLE_WORDS,
+  VERSE_LETTERS,
+  VERSE_WORDS,
+} from './reference-words.ts'
+import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
 export interface Point {
   readonly chapter: number | undefined
@@ -43,18 +51,6 @@ interface Verse {
   readonly style: Style
 }
 
-/** Whether a chapter or a verse can start here. */
-export function numbersBeginAt(cursor: Cursor): boolean {
-  return valueAt(cursor) !== undefined || isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
-}
-
-/** Whether another chapter or verse can start here, after a reference. `I` is a numeral only in `I. 5` or `I:5`. */
-export function numbersContinueAt(cursor: Cursor): boolean {
-  const isNumeralOne = tokenAt(cursor)?.text === 'i'
-  const hasVerse = isDotOrColon(tokenAt(moved(cursor, 1))) && tokenAt(moved(cursor, 2))?.kind === 'number'
-  return numbersBeginAt(cursor) && (!isNumeralOne || hasVerse)
-}
-
 export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers | undefined {
   const cursor = context.inList ? from : skipSeparatorAfterName(from)
   if (isMarked(cursor, CHAPTER_WORDS)) return readChapter(skipDot(moved(cursor, 1)), false, context)
@@ -90,11 +86,11 @@ function readVerse(cursor: Cursor, { carried, style }: NumberContext): ReadNumbe
 }
 
 function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext): Verse | undefined {
-  const marked = markedVerseAt(cursor, context.style)
+  const marked = markedVerseAt(cursor, context.style) ?? titleAt(cursor, context)
   if (marked) return marked
   switch (tokenAt(cursor)?.kind) {
     case 'colon':
-      return verseAt(moved(cursor, 1), 'colon')
+      return verseAt(moved(cursor, 1), 'colon') ?? titleAt(moved(cursor, 1), { ...context, style: 'colon' })
     case 'dot':
       return isDotOfVerse(cursor, context) ? verseAt(moved(cursor, 1), context.style ?? 'dot') : undefined
     case 'comma':
@@ -119,9 +115,10 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
 }
 
-/** Whether a verse is here that is marked as one: `v. 16`. */
-export function isVerseMarked(cursor: Cursor): boolean {
-  return isMarked(cursor, VERSE_WORDS)
+/** Reads the title of a psalm as its first verse: `Ps 3 title`. */
+function titleAt(cursor: Cursor, { books, style }: NumberContext): Verse | undefined {
+  const isTitle = books?.books[0]?.osis === 'Ps' && TITLE_WORDS.has(tokenAt(cursor)?.text ?? '')
+  return isTitle ? { verse: 1, next: cursor.at + 1, style } : undefined
 }
 
 /** Whether the number is a verse although no separator precedes it: `John 3 16`. */
@@ -142,7 +139,7 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 }
 
 /**
- * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
+ * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists somewhere. In `Gen 1, 2`
  * it separates two chapters. If the language of the text uses commas for verses, the number is a verse even after a
  * space. In such a language, without a space and not in a list, the verse need not exist: `Ps 51,21` is a verse in
  * German Bibles. The slash in `Acts 9/22` also separates two chapters. After a Roman chapter, as in `Gen. i, 2`, the
@@ -159,7 +156,12 @@ function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext)
   const book = books?.books[0]
   if (book === undefined) return false
   const mayBeMissing = usesComma(cursor) && !inList && !number.spaced
-  return mayBeMissing || (number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter))
+  return mayBeMissing || isVerseSomewhere(book.osis, chapter, number.value)
+}
+
+/** Whether the verse exists in the King James Version or in Hebrew Bibles: `Mal 3,22`. */
+function isVerseSomewhere(osis: string, chapter: number, verse: number): boolean {
+  return isVerse(`${osis}.${chapter}.${verse}`) || versesElsewhere(osis, chapter, verse) !== undefined
 }
 
 /** Whether the language of the text separates chapter and verse by a comma. */
@@ -206,17 +208,6 @@ function followAt(cursor: Cursor): Point['follow'] {
   return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
 }
 
-function valueAt(cursor: Cursor): number | undefined {
-  const token = tokenAt(cursor)
-  if (token?.kind === 'number') return token.value
-  return token?.kind === 'word' ? romanValue(token.text) : undefined
-}
-
-/** Whether one of the marker words is here, followed by a number. */
-function isMarked(cursor: Cursor, markers: ReadonlySet<string>): boolean {
-  return markers.has(tokenAt(cursor)?.text ?? '') && valueAt(skipDot(moved(cursor, 1))) !== undefined
-}
-
 /**
  * Whether `v` is the Roman numeral five. In `Matt. v. 3` it is the fifth chapter. In `Jude v. 3` it means "verse",
  * because Jude has only one chapter.
@@ -225,25 +216,15 @@ function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolea
   return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
 }
 
-export function skipDot(cursor: Cursor): Cursor {
-  return tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
-}
-
 /**
- * Skips the sign after the name in `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow.
+ * Skips the sign after the name in `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow, or
+ * if they belong to another name: `Ezra, 1 and 2 Chronicles`.
  */
 function skipSeparatorAfterName(cursor: Cursor): Cursor {
   const separator = tokenAt(cursor)
   if (!isSeparator(separator)) return cursor
   const next = skipDot(moved(cursor, 1))
   const isNumeral = separator?.kind === 'dot' && tokenAt(next)?.kind === 'word'
-  return numbersBeginAt(next) && (isNumeral || !readKnownName(next)) ? next : cursor
-}
-
-function isSeparator(token: Token | undefined): boolean {
-  return isDotOrColon(token) || token?.kind === 'comma'
-}
-
-function isDotOrColon(token: Token | undefined): boolean {
-  return token?.kind === 'dot' || token?.kind === 'colon'
+  const isName = readKnownName(next) !== undefined || readSharedName(next) !== undefined
+  return numbersBeginAt(next) && (isNumeral || !isName) ? next : cursor
 }

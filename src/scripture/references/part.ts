@@ -3,8 +3,9 @@
  * part omits, it inherits from the part before it. grammar.ts reads the list.
  */
 import type { NamedBooks } from './book-tables.ts'
-import { readExactName, readKnownName, readName, readSharedName } from './names.ts'
-import { isVerseMarked, type NumberContext, numbersContinueAt, type Point, readNumbers, type Style } from './numbers.ts'
+import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
+import { isVerseMarked, numbersContinueAt } from './number-tokens.ts'
+import { type NumberContext, type Point, readNumbers, type Style } from './numbers.ts'
 import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'
@@ -43,14 +44,21 @@ export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined)
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
   const psalm = readOrdinalPsalm(cursor)
   if (psalm) return psalm
-  const mayShare = carried === undefined || gap === 'semicolon'
-  const name = (mayShare ? readSharedName(cursor) : undefined) ?? readName(cursor)
+  // In `Rom 3, 1 and 2 Cor`, the 1 is a chapter. After a book without a chapter, it belongs to the name.
+  const mayShare = carried?.chapter === undefined || gap === 'semicolon'
+  const name = (mayShare ? readSharedName(cursor) : undefined) ?? withRepetition(cursor, readName(cursor))
   const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
   if (carried && !isKnown && numbersContinueAt(cursor)) return readCarriedOn(cursor, gap, carried)
   const context = firstNumbersOf(name?.books)
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
   const { books, otherCanonBook } = name ?? { books: undefined, otherCanonBook: undefined }
   return { item: { books, otherCanonBook, named: name !== undefined, chapterBefore: undefined, ...item }, next }
+}
+
+/** Skips the same name after a name: `2 Timothy 2Ti. 3:10`, `1 Corinthians (1 Cor) 13`. */
+function withRepetition(cursor: Cursor, name: ReadName | undefined): ReadName | undefined {
+  const again = name?.books && readExactName(movedTo(cursor, name.next))
+  return again?.books && again.books.books[0] === name?.books?.books[0] ? { ...again, books: name?.books } : name
 }
 
 /** Reads `23rd Psalm` and `the 23rd Psalm`. */
@@ -95,7 +103,8 @@ function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point;
 /** Reads a range sign and the end of the range. `undefined` if there is no range. */
 function readEnd(cursor: Cursor, { start, style, books }: Beginning): Read<WrittenEnd> | undefined {
   const end = cursorAfterRangeSign(cursor)
-  if (end === undefined) return undefined
+  // `ff` is the end of a range already: `Is 59:16ff to Eph 6` is not a range from Isaiah to Ephesians.
+  if (end === undefined || start.follow !== undefined) return undefined
   if (tokenAt(end)?.text === END_WORD) return { item: { books: undefined, point: 'end' }, next: end.at + 1 }
   const name = readKnownName(end)
   const carried = start.verse === undefined ? undefined : { chapter: start.chapter }

@@ -1,7 +1,8 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
-import { readExactName, readName } from './names.ts'
-import { numbersBeginAt, numbersContinueAt } from './numbers.ts'
+import { readExactName, readName, readWords } from './names.ts'
+import { numbersBeginAt, numbersContinueAt } from './number-tokens.ts'
 import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './reference-words.ts'
+import { isDate, isSentence } from './sentence.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
 
 export interface Prose {
@@ -15,6 +16,10 @@ export interface Prose {
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
   /** Whether running text begins here, or began earlier. */
   isRunningAt(cursor: Cursor): boolean
+  /** The same, or the whole text is a sentence. */
+  isInSentence(cursor: Cursor): boolean
+  /** Whether a date begins here, with a word that is also an abbreviation: `Am 3. Mai`. */
+  isDate(cursor: Cursor): boolean
   /** Index of the token at which the next reference after this token begins. The number of tokens if there is none. */
   nextReference(cursor: Cursor): number
 }
@@ -29,6 +34,7 @@ export function createProse(text: string): Prose {
   let isRunning = false
   /** The latest result of `isProse`, which is needed again when the next part begins at the same token. */
   let latest = { at: -1, isProse: false }
+  let isWholeSentence: boolean | undefined
 
   function isProseAt(cursor: Cursor): boolean {
     if (latest.at !== cursor.at) latest = { at: cursor.at, isProse: isProse(cursor) }
@@ -57,6 +63,12 @@ export function createProse(text: string): Prose {
       return next < cursor.tokens.length && areUnknownWords(cursor, next) ? next : undefined
     },
     isRunningAt: (cursor) => isRunning || isProseAt(cursor),
+    isInSentence(cursor) {
+      if (isRunning || isProseAt(cursor)) return true
+      isWholeSentence ??= isSentence(movedTo(cursor, 0))
+      return isWholeSentence
+    },
+    isDate: isDateWithEverydayWord,
     nextReference,
   }
 }
@@ -91,6 +103,10 @@ function isName(cursor: Cursor): boolean {
   return readExactName(cursor) !== undefined && !EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '')
 }
 
+function isDateWithEverydayWord(cursor: Cursor): boolean {
+  return EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '') && isDate(cursor)
+}
+
 /** Whether the word here continues a sentence, although it may also be a numeral or a book: `Gen 1:1. He said`. */
 function isEverydayWord(cursor: Cursor): boolean {
   const [word, next] = cursor.tokens.slice(cursor.at, cursor.at + 2)
@@ -115,8 +131,19 @@ function isReference(text: string, cursor: Cursor): boolean {
   const first = tokenAt(cursor)
   if (!first || LEADING.has(first.text) || FILLERS.has(first.text)) return false
   if (first.kind !== 'number' && !isCapital(text, first)) return false
-  const name = readExactName(cursor) ?? (followsNumber(cursor) ? readName(cursor) : undefined)
-  return name?.books !== undefined && isNumbered(movedTo(cursor, name.next))
+  if (isDateWithEverydayWord(cursor)) return false
+  const exact = readExactName(cursor)
+  if (exact?.books && isNumbered(movedTo(cursor, exact.next))) return true
+  if (exact?.otherCanonBook !== undefined || !isNameBeforeNumber(text, cursor)) return false
+  const guess = readName(cursor)
+  return guess?.books !== undefined && tokenAt(movedTo(cursor, guess.next))?.kind === 'number'
+}
+
+/** Whether a number follows the words here, so that they may be a misspelled name. They begin with a capital letter. */
+function isNameBeforeNumber(text: string, cursor: Cursor): boolean {
+  const { words, next } = readWords(cursor)
+  const first = words[0] && tokenAt(movedTo(cursor, words[0].index))
+  return first !== undefined && isCapital(text, first) && tokenAt(movedTo(cursor, next))?.kind === 'number'
 }
 
 /** Index of the token after the word here. The name of a book of another canon is skipped with all its words. */
@@ -135,11 +162,6 @@ function isOfOtherCanon(cursor: Cursor): boolean {
 
 function isCapital(text: string, { kind, start }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
-}
-
-/** Whether the word here may be a misspelled name, because a number follows it. */
-function followsNumber({ tokens, at }: Cursor): boolean {
-  return tokens[at]?.kind === 'word' && tokens[at + 1]?.kind === 'number'
 }
 
 function isNumbered(cursor: Cursor): boolean {

@@ -3,19 +3,22 @@
  * the nearest passages.
  */
 import type { Book } from '../books.ts'
-import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
+import { versePosition } from '../osis.ts'
+import { KJV_NUMBERING, type Numbering, versesElsewhere } from './numberings.ts'
 import type { Point } from './numbers.ts'
 import type { Passage } from './presentation.ts'
 import type { WrittenReference } from './written-reference.ts'
 
 /** A verse that may not exist. */
 export interface WrittenVerse {
+  readonly numbering: Numbering
   readonly book: Book
   readonly chapter: number
   readonly verse: number
 }
 
 export interface Reading {
+  readonly numbering: Numbering
   readonly start: WrittenVerse
   readonly end: WrittenVerse
   /** Whether the text names verses, not only chapters. */
@@ -26,16 +29,18 @@ export interface Reading {
   readonly verseAlternative: string | undefined
 }
 
-export function toReading({ start, end }: WrittenReference, book: Book): Reading {
+export function toReading({ start, end }: WrittenReference, book: Book, numbering: Numbering): Reading {
   const endBook = end?.books?.books[0] ?? book
   const written = end?.point === 'end' ? undefined : end?.point
   const ofVerses = isNumberOfVerse(start, book) || (written !== undefined && isNumberOfVerse(written, endBook))
   const first = asPoint(start, book, ofVerses)
   const last = written && asPoint(written, endBook, ofVerses)
-  const from = placeAt(book, first)
-  const to = end?.point === 'end' ? restOf(book, first) : lastPlace(endBook, last ?? first)
-  const isChapterOne = start.chapter === 1 && start.bare && !end && !ofVerses && lastChapterOf(book.osis) === 1
+  const inBook = { numbering, book }
+  const from = placeAt(inBook, first)
+  const to = end?.point === 'end' ? restOf(inBook, first) : lastPlace({ numbering, book: endBook }, last ?? first)
+  const isChapterOne = start.chapter === 1 && start.bare && !end && !ofVerses && hasOneChapter(book)
   return {
+    numbering,
     start: from,
     end: to,
     inVerses: first.verse !== undefined,
@@ -44,43 +49,53 @@ export function toReading({ start, end }: WrittenReference, book: Book): Reading
   }
 }
 
+/** A book with one chapter has one in all numberings. */
+function hasOneChapter({ verseCounts }: Book): boolean {
+  return verseCounts.length === 1
+}
+
 /**
  * Whether a single number is a verse, as in `Jude 3`. This is possible only in a book with one chapter. The number 1
  * means the chapter, unless `f` or `ff` follows it.
  */
 function isNumberOfVerse({ chapter, verse, bare, follow }: Point, book: Book): boolean {
-  if (lastChapterOf(book.osis) > 1 || !bare || verse !== undefined || chapter === undefined) return false
+  if (!hasOneChapter(book) || !bare || verse !== undefined || chapter === undefined) return false
   return chapter !== 1 || follow !== undefined
 }
 
 function asPoint(point: Point, book: Book, ofVerses: boolean): Point {
-  if (lastChapterOf(book.osis) > 1) return point
+  if (!hasOneChapter(book)) return point
   if (ofVerses && point.bare) return { ...point, chapter: 1, verse: point.chapter }
   return point.verse !== undefined && point.chapter === undefined ? { ...point, chapter: 1 } : point
 }
 
-function placeAt(book: Book, { chapter = 1, verse = 1 }: Point): WrittenVerse {
-  return { book, chapter, verse }
+type InBook = Pick<WrittenVerse, 'numbering' | 'book'>
+
+function placeAt(inBook: InBook, { chapter = 1, verse = 1 }: Point): WrittenVerse {
+  return { ...inBook, chapter, verse }
 }
 
 /** The last verse that a point includes. */
-function lastPlace(book: Book, point: Point): WrittenVerse {
+function lastPlace(inBook: InBook, point: Point): WrittenVerse {
+  const { numbering, book } = inBook
   const { chapter, verse, follow } = point
-  if (chapter === undefined && verse === undefined) return restOf(book, point)
-  if (follow === 'rest') return restOf(book, point)
+  if (chapter === undefined && verse === undefined) return restOf(inBook, point)
+  if (follow === 'rest') return restOf(inBook, point)
   const step = follow === 'next' ? 1 : 0
   if (verse !== undefined) {
     const inChapter = chapter ?? 1
-    return { book, chapter: inChapter, verse: clamped(verse + step, verse, lastVerseOf(book.osis, inChapter)) }
+    const last = numbering.lastVerseOf(book.osis, inChapter)
+    return { ...inBook, chapter: inChapter, verse: clamped(verse + step, verse, last) }
   }
-  const number = clamped((chapter ?? 1) + step, chapter ?? 1, lastChapterOf(book.osis))
-  return { book, chapter: number, verse: Math.max(1, lastVerseOf(book.osis, number)) }
+  const number = clamped((chapter ?? 1) + step, chapter ?? 1, numbering.lastChapterOf(book.osis))
+  return { ...inBook, chapter: number, verse: Math.max(1, numbering.lastVerseOf(book.osis, number)) }
 }
 
 /** The end of the chapter if the point has a verse, otherwise the end of the book. */
-function restOf(book: Book, { chapter = 1, verse }: Point): WrittenVerse {
-  const last = verse === undefined ? lastChapterOf(book.osis) : chapter
-  return { book, chapter: last, verse: Math.max(1, lastVerseOf(book.osis, last)) }
+function restOf(inBook: InBook, { chapter = 1, verse }: Point): WrittenVerse {
+  const { numbering, book } = inBook
+  const last = verse === undefined ? numbering.lastChapterOf(book.osis) : chapter
+  return { ...inBook, chapter: last, verse: Math.max(1, numbering.lastVerseOf(book.osis, last)) }
 }
 
 /** At most `limit`, but at least `least`. */
@@ -95,14 +110,14 @@ export function reasonAgainst(reading: Reading): string | undefined {
   return missing ?? (isBackwards(reading) ? 'The range ends before it begins.' : undefined)
 }
 
-function reasonAgainstPlace({ book, chapter, verse }: WrittenVerse): string | undefined {
-  const chapters = lastChapterOf(book.osis)
+function reasonAgainstPlace({ numbering, book, chapter, verse }: WrittenVerse): string | undefined {
+  const chapters = numbering.lastChapterOf(book.osis)
   if (chapter < 1) return 'The first chapter is 1.'
   if (verse < 1) return 'The first verse is 1.'
   if (chapter > chapters) return `${book.name} has ${counted(chapters, 'chapter')}.`
-  if (isVerse(`${book.osis}.${chapter}.${verse}`)) return undefined
+  if (numbering.versesOf(book.osis, chapter, verse)) return undefined
   const name = book.osis === 'Ps' ? 'Psalm' : book.name
-  return `${name} ${chapter} has ${counted(lastVerseOf(book.osis, chapter), 'verse')}.`
+  return `${name} ${chapter} has ${counted(numbering.lastVerseOf(book.osis, chapter), 'verse')}.`
 }
 
 function counted(count: number, thing: string): string {
@@ -114,9 +129,9 @@ function isBackwards({ start, end }: Reading): boolean {
 }
 
 /**
- * Finds existing passages for a reading that does not exist. Other readings of the same numbers come first. The last
- * passage depends on the ends. If both exist, it has the ends swapped. Otherwise it has each end moved to the nearest
- * existing chapter and verse.
+ * Finds existing passages for a reading that does not exist. Other readings of the same numbers come first, then the
+ * passage with these numbers in Hebrew or Greek Bibles. The last passage depends on the ends. If both exist, it has the
+ * ends swapped. Otherwise it has each end moved to the nearest existing chapter and verse.
  */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []
@@ -126,31 +141,50 @@ export function nearestTo(reading: Reading): Passage[] {
   if (bothExist) return [...abbreviated(reading), passageFrom(reading.end, reading.start, reading.inVerses)]
   return [
     ...withoutColon(reading),
+    ...elsewhere(reading),
     passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, reading.inVerses),
   ]
 }
 
-/** Unless `inVerses` is set, both ends are whole chapters. */
-function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
-  const first = inVerses ? start : { ...start, verse: 1 }
-  const last = inVerses ? end : { ...end, verse: lastVerseOf(end.book.osis, end.chapter) }
-  return { start: referenceOf(first), end: referenceOf(last) }
+/** Reads `Mal 3:22` as Malachi 4:4, which has this number in Hebrew Bibles. */
+function elsewhere({ start, end, inVerses, numbering }: Reading): Passage[] {
+  if (!inVerses || numbering !== KJV_NUMBERING) return []
+  const from = versesElsewhere(start.book.osis, start.chapter, start.verse)?.start
+  const to = versesElsewhere(end.book.osis, end.chapter, end.verse)?.end
+  if (from === undefined || to === undefined) return []
+  return (versePosition(from) ?? 0) <= (versePosition(to) ?? 0) ? [{ start: from, end: to }] : []
 }
 
-function nearestPlace({ book, chapter, verse }: WrittenVerse, inVerses: boolean): WrittenVerse {
-  const near = Math.min(Math.max(chapter, 1), lastChapterOf(book.osis))
-  const last = lastVerseOf(book.osis, near)
-  return { book, chapter: near, verse: inVerses ? Math.min(Math.max(verse, 1), last) : 1 }
+/** The passage of a reading that exists. */
+export function passageOf({ start, end }: Reading): Passage {
+  return passageFrom(start, end, true)
+}
+
+/** Unless `inVerses` is set, both ends are whole chapters. Both exist. */
+function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
+  const first = inVerses ? start : { ...start, verse: 1 }
+  const last = inVerses ? end : { ...end, verse: end.numbering.lastVerseOf(end.book.osis, end.chapter) }
+  return { start: versesOf(first)?.start ?? '', end: versesOf(last)?.end ?? '' }
+}
+
+function versesOf({ numbering, book, chapter, verse }: WrittenVerse): Passage | undefined {
+  return numbering.versesOf(book.osis, chapter, verse)
+}
+
+function nearestPlace({ numbering, book, chapter, verse }: WrittenVerse, inVerses: boolean): WrittenVerse {
+  const near = Math.min(Math.max(chapter, 1), numbering.lastChapterOf(book.osis))
+  const last = numbering.lastVerseOf(book.osis, near)
+  return { numbering, book, chapter: near, verse: inVerses ? Math.min(Math.max(verse, 1), last) : 1 }
 }
 
 /** Reads `John 316` as John 3:16, because the chapter does not exist. */
-function withoutColon({ start, end, inVerses }: Reading): Passage[] {
+function withoutColon({ start, end, inVerses, numbering }: Reading): Passage[] {
   if (inVerses || start.chapter !== end.chapter) return []
   const digits = String(start.chapter)
-  return Array.from(digits.slice(1), (_, index) => `${digits.slice(0, index + 1)}.${digits.slice(index + 1)}`)
-    .map((numbers) => `${start.book.osis}.${numbers}`)
-    .filter(isVerse)
-    .map((verse) => ({ start: verse, end: verse }))
+  return Array.from(digits.slice(1), (_, index) => [digits.slice(0, index + 1), digits.slice(index + 1)]).flatMap(
+    ([chapter = '', verse = '']) =>
+      verse.startsWith('0') ? [] : (numbering.versesOf(start.book.osis, Number(chapter), Number(verse)) ?? []),
+  )
 }
 
 /** Reads `105–12` as 105–112. */
@@ -164,9 +198,5 @@ function abbreviated({ start, end, inVerses }: Reading): Passage[] {
 }
 
 function positionOf(place: WrittenVerse): number {
-  return versePosition(referenceOf(place)) ?? 0
-}
-
-function referenceOf({ book, chapter, verse }: WrittenVerse): string {
-  return `${book.osis}.${chapter}.${verse}`
+  return versePosition(versesOf(place)?.start ?? '') ?? 0
 }

@@ -1,10 +1,20 @@
 /**
- * Words with a special role in references: markers of chapters and verses, ordinals, words to skip, and everyday words
- * that look like abbreviations of books.
+ * Words with a special role in references: markers of chapters and verses, words to skip, and everyday words that look
+ * like abbreviations of books. The words have no diacritics. Ordinals are in ordinals.ts.
  */
 
-export const CHAPTER_WORDS: ReadonlySet<string> = new Set(['ch', 'chs', 'chap', 'chaps', 'chapter', 'chapters', 'cap'])
-export const VERSE_WORDS: ReadonlySet<string> = new Set(['v', 'vv', 'vs', 'vss', 'ver', 'vers', 'verse', 'verses'])
+export const CHAPTER_WORDS: ReadonlySet<string> = new Set([
+  ...['ch', 'chs', 'chap', 'chaps', 'chapter', 'chapters', 'cap', 'caps', 'kap', 'kapitel', 'chapitre', 'chapitres'],
+  ...['capitulo', 'capitulos', 'capitolo', 'capitoli', 'hoofdstuk', 'hoofdstukken', 'hfst', 'hfdst', 'caput', 'capita'],
+])
+export const VERSE_WORDS: ReadonlySet<string> = new Set([
+  ...['v', 'vv', 'vs', 'vss', 'ver', 'vers', 'verse', 'verses', 'versen', 'verset', 'versets', 'versiculo'],
+  ...['versiculos', 'versetto', 'versetti', 'verso', 'versi', 'verzen', 'versus'],
+])
+/** The title of a psalm, which is a part of its first verse: `Ps 3 title`. */
+export const TITLE_WORDS: ReadonlySet<string> = new Set([
+  ...['title', 'titel', 'titre', 'titulo', 'tit', 'subtitulo', 'titolo', 'titulus', 'opschrift', 'uberschrift'],
+])
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'through', 'thru', 'until', 'till'])
 /** Means the end of the chapter or book: `Gen 1:3–end`. */
 export const END_WORD = 'end'
@@ -33,35 +43,21 @@ export const ATTACHED_FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map(
 /** `16a` is a part of a verse and is treated as the complete verse. */
 export const VERSE_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd', 'e'])
 
-/** Ordinals before the name of a numbered book: `First Samuel`. */
-export const ORDINALS: ReadonlyMap<string, number> = new Map([
-  ['i', 1],
-  ['ii', 2],
-  ['iii', 3],
-  ['first', 1],
-  ['second', 2],
-  ['third', 3],
-  ...['erste', 'erster', 'premier', 'premiere', 'primera', 'primeira', 'prima', 'eerste'].map(
-    (word) => [word, 1] as const,
-  ),
-  ...['zweite', 'zweiter', 'deuxieme', 'segunda', 'seconda', 'tweede'].map((word) => [word, 2] as const),
-  ...['dritte', 'dritter', 'troisieme', 'tercera', 'terceira', 'terza', 'derde'].map((word) => [word, 3] as const),
-])
-
-/** Suffixes after the number of a book: `1st`. */
-export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
-  [1, 'st'],
-  [2, 'nd'],
-  [3, 'rd'],
-])
-
 /** FILLERS that are part of the name of a book of another canon, the Letter of Jeremiah. */
 export const LETTER_WORDS: ReadonlySet<string> = new Set(['letter', 'epistle'])
 
-/** Skipped inside a name: *the First Epistle of Paul to the Corinthians*. */
+/** Skipped before and inside a name: *the First Epistle of Paul to the Corinthians*. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...['the', 'book', 'of', 'gospel', 'according', 'to', 'st', 'saint', 'epistle', 'letter', 'general'],
-  ...['apostle', 'prophet', 'paul', 'buch', 'libro', 'livre'],
+  ...['apostle', 'prophet', 'paul', 'buch', 'libro', 'livre', 'livro', 'boek', 'liber', 'brief', 'lettre', 'carta'],
+  ...['lettera', 'epistola', 'epistula', 'epitre', 'prophetia', 'evangelium', 'evangile', 'evangelio', 'evangelho'],
+  ...['vangelo', 'evangelie', 'san', 'sao', 'sankt', 'santo', 'sint', 'apostoli'],
+])
+
+/** Skipped inside a name, but they do not begin one, because `De` is also Deuteronomy: `Apocalypse de Jean`. */
+export const INNER_FILLERS: ReadonlySet<string> = new Set([
+  ...['de', 'di', 'da', 'do', 'du', 'des', 'der', 'dem', 'den', 'del', 'dei', 'della', 'degli', 'dos', 'van', 'von'],
+  ...['a', 'ad', 'ai', 'al', 'an', 'aos', 'aux', 'la', 'los', 'die', 'het', 'nach', 'selon', 'segun', 'secundum'],
 ])
 
 /** Fillers that do not begin a name, but may precede one in a sentence: `according to Exodus 30:13`. */
@@ -76,10 +72,11 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os'],
 ])
 
-/** Skipped before a reference: `cf. John 3:16`. */
+/** Skipped before a reference: `cf. John 3:16`, `Joh 3,16, siehe auch 18`. */
 export const LEADING: ReadonlySet<string> = new Set([
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
-  ...['esp', 'especially'],
+  ...['esp', 'especially', 'auch', 'sowie', 'vergleiche', 'aussi', 'comparer', 'comparez', 'vedi', 'anche'],
+  ...['confronta', 'vease', 'tambien', 'comparar', 'veja', 'tambem', 'confira', 'ook', 'vergelijk', 'vide', 'etiam'],
 ])
 
 /**
@@ -119,9 +116,21 @@ export const FOREIGN_AND: ReadonlyMap<string, readonly string[]> = new Map([
 /** The word *to* in other languages, without diacritics. Makes a range only before a number: `3,16 bis 18`. */
 export const FOREIGN_TO: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['es', 'fr', 'it', 'pt']],
+  ['ad', ['la']],
   ['al', ['es', 'it']],
   ['ate', ['pt']],
   ['bis', ['de']],
   ['hasta', ['es']],
   ['tot', ['nl']],
+])
+
+/** Names of months, without diacritics. After one of EVERYDAY_WORDS and a number, they make a date: `Am 3. Mai`. */
+export const MONTHS: ReadonlySet<string> = new Set([
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
+  ...['november', 'december', 'januar', 'februar', 'marz', 'mai', 'juni', 'juli', 'oktober', 'dezember', 'janner'],
+  ...['janvier', 'fevrier', 'mars', 'avril', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre'],
+  ...['decembre', 'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre'],
+  ...['noviembre', 'diciembre', 'janeiro', 'fevereiro', 'marco', 'maio', 'junho', 'julho', 'setembro', 'outubro'],
+  ...['novembro', 'dezembro', 'gennaio', 'febbraio', 'aprile', 'maggio', 'giugno', 'luglio', 'settembre', 'ottobre'],
+  ...['dicembre', 'januari', 'februari', 'maart', 'mei', 'augustus'],
 ])

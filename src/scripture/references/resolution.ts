@@ -5,9 +5,10 @@
 import type { Book } from '../books.ts'
 import { bookOf } from '../osis.ts'
 import { readReferences } from './grammar.ts'
+import { type Numbering, numberingOf, type Versification } from './numberings.ts'
 import type { Point } from './numbers.ts'
 import { osisOf, type Passage } from './presentation.ts'
-import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts'
+import { nearestTo, passageOf, type Reading, reasonAgainst, toReading } from './readings.ts'
 import type { WrittenReference } from './written-reference.ts'
 
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
@@ -33,9 +34,15 @@ const LONGEST_SUGGESTED = 200
  * Yields one resolution per part of the text, in order.
  *
  * @param language the language of the text, such as `fr`
+ * @param versification the numbers of verses in the text. The passages always have the numbers of the KJV
  */
-export function* resolveReferences(text: string, language?: string): Generator<Resolution> {
-  for (const written of readReferences(text, language)) yield resolve(written)
+export function* resolveReferences(
+  text: string,
+  language?: string,
+  versification: Versification = 'kjv',
+): Generator<Resolution> {
+  const numbering = numberingOf(versification)
+  for (const written of readReferences(text, language)) yield resolve(written, numbering)
 }
 
 /** The passage of the first part of the text. If that passage does not exist, the nearest passage. */
@@ -78,11 +85,11 @@ interface Existing {
   readonly passage: Passage
 }
 
-function resolve(written: WrittenReference): Resolution {
+function resolve(written: WrittenReference, numbering: Numbering): Resolution {
   const { input, span, books } = written
   if (!books)
     return { input, span, passage: undefined, match: 'none', alternatives: [], reason: reasonForNone(written) }
-  const readings = books.books.map((book) => ({ book, reading: toReading(written, book) }))
+  const readings = books.books.map((book) => ({ book, reading: toReading(written, book, numbering) }))
   const existing = readings.flatMap(({ book, reading }) =>
     reasonAgainst(reading) ? [] : [{ book, passage: passageOf(reading), reading }],
   )
@@ -90,7 +97,7 @@ function resolve(written: WrittenReference): Resolution {
   if (!chosen) {
     const [first] = readings
     const alternatives = distinct(
-      readings.flatMap(({ book, reading }) => [...versesBefore(written, book), ...nearestTo(reading)]),
+      readings.flatMap(({ book, reading }) => [...versesBefore(written, book, numbering), ...nearestTo(reading)]),
     )
     const reason = first && reasonAgainst(first.reading)
     return { input, span, passage: undefined, match: worst(books.quality, written), alternatives, reason }
@@ -104,18 +111,18 @@ function resolve(written: WrittenReference): Resolution {
 /** The verses that the numbers could also mean: `Jude 1` may be Jude 1:1, and the 16 in `John 3, 16` may be John 3:16. */
 function verseAlternatives(written: WrittenReference, { book, passage, reading }: Existing): Passage[] {
   const { verseAlternative: verse } = reading
-  const verses = verse ? [{ start: verse, end: verse }] : versesBefore(written, book)
+  const verses = verse ? [{ start: verse, end: verse }] : versesBefore(written, book, reading.numbering)
   return verses.filter(({ start, end }) => start !== passage.start || end !== passage.end)
 }
 
 /** Reads the numbers after the comma in `Rom 8, 28` and `Rom 8, 28-30` as verses of the chapter before the comma. */
-function versesBefore(written: WrittenReference, book: Book): Passage[] {
+function versesBefore(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
   const { chapterBefore: chapter, start, end } = written
   if (chapter === undefined || end?.books) return []
   const asVerse = (point: Point): Point =>
     point.bare ? { ...point, chapter, verse: point.chapter, bare: false } : point
   const last = end && { ...end, point: end.point === 'end' ? end.point : asVerse(end.point) }
-  const reading = toReading({ ...written, start: asVerse(start), end: last }, book)
+  const reading = toReading({ ...written, start: asVerse(start), end: last }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]
 }
 
@@ -131,13 +138,6 @@ function worst(quality: Match, { hasSkippedText }: WrittenReference): Match {
 function reasonForNone({ otherCanonBook, named }: WrittenReference): string {
   if (otherCanonBook) return `${otherCanonBook.replace(/^t/, 'T')} is not one of the 66 books.`
   return named ? 'None of the 66 books has this name.' : 'No book name was found in this reference.'
-}
-
-function passageOf({ start, end }: Reading): Passage {
-  return {
-    start: `${start.book.osis}.${start.chapter}.${start.verse}`,
-    end: `${end.book.osis}.${end.chapter}.${end.verse}`,
-  }
 }
 
 function distinct(passages: readonly Passage[]): Passage[] {

@@ -5,7 +5,8 @@
  */
 import type { NamedBooks } from './book-tables.ts'
 import { readExactName, readKnownName } from './names.ts'
-import { numbersBeginAt, readNumbers, type Style, skipDot } from './numbers.ts'
+import { numbersBeginAt, skipDot } from './number-tokens.ts'
+import { readNumbers, type Style } from './numbers.ts'
 import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
@@ -32,7 +33,7 @@ export function afterSiglaAndNotes(cursor: Cursor, before: Before | undefined): 
   }
 }
 
-/** The cursor after a note, count or year: `p. 12`, `2x`, `(1984)`. */
+/** The cursor after a note, count, year or number of a list: `p. 12`, `2x`, `(1984)`, `(4) Matt`. */
 function afterNote(cursor: Cursor): Cursor | undefined {
   const token = tokenAt(cursor)
   if (NOTE_WORDS.has(token?.text ?? '')) {
@@ -42,7 +43,15 @@ function afterNote(cursor: Cursor): Cursor | undefined {
   if (token?.kind !== 'number') return undefined
   const letter = tokenAt(moved(cursor, 1))
   if (letter?.text === 'x' && !letter.spaced) return moved(cursor, 2)
+  if (token.opened && token.closed && isReferenceAfter(cursor)) return moved(cursor, 1)
   return token.opened && token.value > LONGEST_CHAPTER ? moved(cursor, 1) : undefined
+}
+
+/** Whether a name or a chapter and verse follow the number of a list, as in `(4) Matt 27:46; (6) 19:30`. */
+function isReferenceAfter(cursor: Cursor): boolean {
+  const [next, sign] = [tokenAt(moved(cursor, 1)), tokenAt(moved(cursor, 2))]
+  if (next?.kind === 'number' && sign?.kind === 'colon') return true
+  return next?.kind === 'word' && readExactName(moved(cursor, 1))?.books !== undefined
 }
 
 function afterSiglum(cursor: Cursor, before: Before, isDirect: boolean): Cursor | undefined {

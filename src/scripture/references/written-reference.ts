@@ -67,6 +67,8 @@ export interface Extent extends Tokens {
   readonly next: number
   /** Whether the words that follow the reference are part of a sentence. */
   readonly isRunning: boolean
+  /** Whether words before the reference belong to the name of its book, but were not understood. */
+  readonly isCut: boolean
 }
 
 /**
@@ -74,7 +76,7 @@ export interface Extent extends Tokens {
  * opens in this text, the text includes the closing bracket that follows.
  */
 export function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
-  const { text, tokens, strayEnd, at, understood, next, isRunning } = extent
+  const { text, tokens, strayEnd, at, understood, next, isRunning, isCut } = extent
   const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
   const start = tokens[at]?.start ?? 0
   const endOf = (index: number) => tokens[index - 1]?.end ?? text.length
@@ -83,8 +85,8 @@ export function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenR
   const span = [start, translationEnd ?? spanEnd] as const
   const end = translationEnd === undefined ? understood : next
   const hasStrays = tokens.slice(at, end).some(({ afterStray }) => afterStray)
-  const isCut = !isRunning && next > understood
-  const hasSkippedText = hasStrays || isCut || (end === tokens.length && strayEnd)
+  const isFollowed = !isRunning && next > understood
+  const hasSkippedText = isCut || hasStrays || isFollowed || (end === tokens.length && strayEnd)
   return { ...part, input: text.slice(...span), span, hasSkippedText }
 }
 

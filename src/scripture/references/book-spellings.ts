@@ -1,0 +1,81 @@
+/** Names that misspelled names are corrected to. */
+import type { Book } from '../books.ts'
+import {
+  codeLetters,
+  FOREIGN_NUMBERED,
+  FOREIGN_UNNUMBERED,
+  NAMES_WITH_PEOPLE,
+  NUMBERED,
+  type Numbered,
+  UNNUMBERED,
+} from './book-tables.ts'
+
+/** In letters. Shorter names are not corrected, because they are similar to too many others. */
+const SHORTEST_MISSPELLING = 4
+
+/** If `full`, the key is a full name, and a beginning of it (`Gene`) is recognized, too. */
+export interface Spelling {
+  /** In the format of the keys of EXACT_NAMES. */
+  readonly key: string
+  readonly book: Book
+  readonly full: boolean
+}
+
+/**
+ * Keys are number and first letter. A name is corrected only to names with the same key, because the first letter is
+ * rarely wrong.
+ */
+export const SPELLINGS = byBeginning([...unnumberedSpellings(), ...numberedSpellings(NUMBERED)])
+/** The same for names in other languages. */
+export const FOREIGN_SPELLINGS = byBeginning([...foreignSpellings(), ...numberedSpellings(FOREIGN_NUMBERED)])
+
+function unnumberedSpellings(): Spelling[] {
+  return UNNUMBERED.flatMap(({ book, name, forms }) => [
+    { key: `0${name}`, book, full: true },
+    ...forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: false })),
+    ...NAMES_WITH_PEOPLE.filter((named) => named.book === book && named.name.startsWith(name)).map((named) => ({
+      key: `0${named.name}`,
+      book,
+      full: false,
+    })),
+  ])
+}
+
+function foreignSpellings(): Spelling[] {
+  return FOREIGN_UNNUMBERED.flatMap(({ book, forms }) =>
+    forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: true })),
+  )
+}
+
+function numberedSpellings(numbered: readonly Numbered[]): Spelling[] {
+  const names = new Set([...UNNUMBERED.map(({ name }) => name), ...FOREIGN_UNNUMBERED.flatMap(({ forms }) => forms)])
+  return numbered.flatMap(({ name, books, forms }) => {
+    const withNumber = books.flatMap((book, index) => [
+      { key: `${index + 1}${name}`, book, full: true },
+      ...[...codeLetters(book, index + 1), ...forms]
+        .filter(canBeMisspelled)
+        .map((form) => ({ key: `${index + 1}${form}`, book, full: false })),
+    ])
+    // Without a number, `john` means only the gospel.
+    const withoutNumber = names.has(name) ? [] : books.map((book) => ({ key: `0${name}`, book, full: true }))
+    return [...withNumber, ...withoutNumber]
+  })
+}
+
+function byBeginning(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
+  const found = new Map<string, Spelling[]>()
+  for (const spelling of spellings) {
+    const beginning = beginningOf(spelling.key)
+    found.set(beginning, [...(found.get(beginning) ?? []), spelling])
+  }
+  return found
+}
+
+/** The number and the first letter of a key. */
+export function beginningOf(key: string): string {
+  return key.slice(0, 2)
+}
+
+export function canBeMisspelled(letters: string): boolean {
+  return letters.length >= SHORTEST_MISSPELLING
+}

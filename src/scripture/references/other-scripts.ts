@@ -1,0 +1,98 @@
+/**
+ * Reads references with names of books in other scripts: `Иоанна 3:16`, `约翰福音 3:16`. Another parser finds the names.
+ * Our parser reads their numbers, so that lists and ranges mean the same in all languages.
+ */
+import type { Versification } from './numberings.ts'
+import { type Resolution, resolveReferences } from './resolution.ts'
+
+/** In UTF-16 code units. Longer texts are not read. */
+const LONGEST_TEXT = 200
+/** Names in a text. The others are not read, because each takes up to a millisecond. */
+const MOST_NAMES = 4
+/** In UTF-16 code units. Longer names are not read. */
+const LONGEST_NAME = 40
+
+/** The letters of each script, and the language of most texts in it. The first script of a text decides. */
+const LANGUAGES = {
+  ru: /\p{Script=Cyrillic}/u,
+  el: /\p{Script=Greek}/u,
+  he: /\p{Script=Hebrew}/u,
+  ar: /\p{Script=Arabic}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  zh: /\p{Script=Han}/u,
+  hi: /\p{Script=Devanagari}/u,
+} as const
+
+export type OtherLanguage = keyof typeof LANGUAGES
+
+/** The name of a book in a text. */
+export interface NameFound {
+  readonly osis: string
+  /** Where the name starts in the text, in UTF-16 code units. It ends at the end of the text. */
+  readonly start: number
+}
+
+/** Finds the name of a book at the end of a text. */
+export type NameFinder = (text: string) => NameFound | undefined
+
+/** The language of the names of books in a text. `undefined` if the text is too long, or in the Latin alphabet. */
+export function otherLanguageOf(text: string): OtherLanguage | undefined {
+  if (text.length > LONGEST_TEXT) return undefined
+  return (Object.keys(LANGUAGES) as OtherLanguage[]).find((language) => LANGUAGES[language].test(text))
+}
+
+/** A name that was replaced by an OSIS abbreviation: positions before and after. */
+interface Replacement {
+  readonly from: readonly [start: number, end: number]
+  readonly to: readonly [start: number, end: number]
+}
+
+/** No result is `exact`, because the language is only a guess. Empty if no name is found. */
+export function resolveOtherScript(text: string, findName: NameFinder, versification: Versification): Resolution[] {
+  const { replaced, replacements } = replaceNames(text, findName)
+  if (replacements.length === 0) return []
+  return [...resolveReferences(replaced, undefined, versification)].map((resolution) => {
+    const [start, end] = resolution.span.map((position) => positionBefore(position, replacements))
+    const span = [start ?? 0, end ?? text.length] as const
+    const match = resolution.match === 'exact' ? 'partial' : resolution.match
+    return { ...resolution, input: text.slice(...span), span, match }
+  })
+}
+
+/** A book number and words, before a number or the end of the text. */
+const NAMES = /(?:[1-5](?:\s|-\p{L}{1,2}\s|\.\s?)?)?[\p{L}\p{M}][\p{L}\p{M}\s.’'״׳-]*(?=\d|$)/gu
+
+function replaceNames(text: string, findName: NameFinder): { replaced: string; replacements: Replacement[] } {
+  const plain = withSigns(text)
+  const replacements: Replacement[] = []
+  let replaced = ''
+  let at = 0
+  for (const { 0: written, index } of [...plain.matchAll(NAMES)].slice(0, MOST_NAMES)) {
+    const words = written.trimEnd()
+    const found = words.length > LONGEST_NAME ? undefined : findName(words)
+    if (!found) continue
+    const from = [index + found.start, index + words.length] as const
+    replaced += plain.slice(at, from[0])
+    const to = [replaced.length, replaced.length + found.osis.length] as const
+    // A space, because no space is needed after a Chinese name.
+    replaced += `${found.osis} `
+    at = from[1]
+    replacements.push({ from, to })
+  }
+  return { replaced: replaced + plain.slice(at), replacements }
+}
+
+/** `3章16节` → `3:16 `. The positions of the other characters stay the same. */
+function withSigns(text: string): string {
+  return text.replace(/(?<=\d\s*)[章篇장편](?=\s*\d)/gu, ':').replace(/(?<=\d\s*)[章篇장편节節절]/gu, ' ')
+}
+
+/** The position in the text before the names were replaced. */
+function positionBefore(position: number, replacements: readonly Replacement[]): number {
+  const last = replacements.findLast(({ to }) => to[0] <= position)
+  if (!last) return position
+  if (position <= last.to[0]) return last.from[0]
+  if (position <= last.to[1]) return last.from[1]
+  return Math.max(last.from[1], position - last.to[1] - 1 + last.from[1])
+}

@@ -1,0 +1,34 @@
+/** Decides which parts of a text are sentences or dates, in which the name of a book is not a reference. */
+import { readName } from './names.ts'
+import { INNER_FILLERS, LEADING, MONTHS } from './reference-words.ts'
+import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
+
+/** A text with more words than this that are not names is a sentence, if it also has fewer names. */
+const MOST_OTHER_WORDS = 1
+
+/**
+ * Whether the text is a sentence: most of its words are not names of books. `Dan, Joseph, and Benjamin` is one, `Ruth,
+ * Ezra` and `John NIV` are not.
+ */
+export function isSentence({ tokens, language }: Cursor): boolean {
+  let names = 0
+  let others = 0
+  let at = 0
+  while (at < tokens.length) {
+    const cursor = { tokens, at, language }
+    const name = tokenAt(cursor)?.kind === 'word' ? readName(cursor) : undefined
+    if (name?.books?.quality === 'exact' || name?.otherCanonBook) names += 1
+    else if (tokenAt(cursor)?.kind === 'word' && !LEADING.has(tokenAt(cursor)?.text ?? '')) others += 1
+    at = name?.books ? Math.max(name.next, at + 1) : at + 1
+  }
+  return others > MOST_OTHER_WORDS && others > names
+}
+
+/** Whether a word, a day and a month are here: `Am 3. Mai`, `Le 3 mai`, `El 3 de mayo`. */
+export function isDate(cursor: Cursor): boolean {
+  const [word, day] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
+  if (word?.kind !== 'word' || day?.kind !== 'number') return false
+  const sign = movedTo(cursor, cursor.at + 2)
+  const isSkipped = tokenAt(sign)?.kind === 'dot' || INNER_FILLERS.has(tokenAt(sign)?.text ?? '')
+  return MONTHS.has(tokenAt(isSkipped ? moved(sign, 1) : sign)?.text ?? '')
+}
