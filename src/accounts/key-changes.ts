@@ -19,13 +19,14 @@ export interface Owner {
   readonly email: string | null
 }
 
-/** @param now epoch milliseconds */
+/** @param now epoch milliseconds @param id of the only key, if it must be known before */
 export async function insertKeys(
   transaction: Knex.Transaction,
   owners: readonly Owner[],
   now: number,
+  id?: string,
 ): Promise<MadeKey[]> {
-  const made = owners.map(() => ({ id: newKeyId(now), key: generateApiKey() }))
+  const made = owners.map(() => ({ id: id ?? newKeyId(now), key: generateApiKey() }))
   await transaction('api_key').insert(
     made.map(({ id }, index) => ({ id, email: null, ...owners[index], created_at: isoOf(now) })),
   )

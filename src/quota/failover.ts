@@ -44,7 +44,7 @@ export interface FailoverOptions {
   onStateChange(state: QuotaState, reason: string | undefined): void
 }
 
-export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'close'> {
+export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'add' | 'forget' | 'close'> {
   state(): QuotaState
 }
 
@@ -123,6 +123,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
 
   return {
     spend,
+    add: store.add,
+    forget: store.forget,
     state,
     async close() {
       recovery.stop()

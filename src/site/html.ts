@@ -69,7 +69,7 @@ function withBasePath(page: string, basePath: string): string {
   if (basePath === '') return page
   return page
     .replace('<html', `<html data-base="${basePath}"`)
-    .replaceAll(/(?<= (?:href|src)=")\/(?!\/)/g, `${basePath}/`)
+    .replaceAll(/(?<= (?:href|src|action)=")\/(?!\/)/g, `${basePath}/`)
 }
 
 /** The layout of every page. Styles and scripts are files, because the Content-Security-Policy forbids inline code. */
