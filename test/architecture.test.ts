@@ -15,8 +15,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/workers.ts': ['src/exit', 'src/telemetry/', 'src/http/problems'],
   'src/service.ts': ['src/'],
   'src/stdio.ts': ['src/'],
-  'src/app.ts': ['src/api/', 'src/mcp/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
-  'src/config.ts': ['src/primitives/', 'src/http/server', 'src/http/keyless-limiter', 'src/telemetry/'],
+  'src/app.ts': ['src/api/', 'src/mcp/', 'src/signup/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
+  'src/config.ts': [
+    'src/primitives/',
+    'src/http/server',
+    'src/http/keyless-limiter',
+    'src/signup/settings',
+    'src/telemetry/',
+  ],
   'src/misspelled-settings.ts': ['src/config'],
   'src/exit.ts': [],
   'src/api/': [
@@ -52,6 +58,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/quota/quota',
     'src/telemetry/metrics',
   ],
+  // The pages use the frame of all pages.
+  'src/signup/': ['src/accounts/', 'src/http/', 'src/site/', 'src/telemetry/', 'src/primitives/'],
   'src/handlers/': [
     'src/queries/',
     'src/scripture/',
@@ -98,6 +106,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   ioredis: /^src\/quota\/redis/,
   knex: /^(src\/dataset\/open|src\/accounts\/database)\.ts$/,
   sqlite3: /^(src\/(dataset\/open|accounts\/file-check)|db\/dataset\/publish\/connection)\.ts$/,
+  nodemailer: /^src\/signup\/smtp\.ts$/,
   pino: /^src\/telemetry\/log\.ts$/,
   'prom-client': /^src\/(telemetry\/metrics|workers)\.ts$/,
   'csv-parse/sync': /^db\//,

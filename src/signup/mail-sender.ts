@@ -45,6 +45,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   let pausedUntil = 0
   let isReachable = true
   let closed = false
+  let isWanted = false
   let sending: Promise<void> | undefined
 
   async function sendAll(): Promise<void> {
@@ -94,13 +95,22 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   function wake(): Promise<void> {
-    sending ??= sendAll()
+    isWanted = true
+    sending ??= sendWhileWanted()
       // A failure of the database was reported (storage.ts). The mails wait.
       .catch((error: unknown) => steps.failed(error))
       .finally(() => {
         sending = undefined
       })
     return sending
+  }
+
+  /** A mail can be added just after the last look. */
+  async function sendWhileWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await sendAll()
+    }
   }
 
   const timer = setInterval(() => void wake(), LOOK_MS).unref()

@@ -39,7 +39,8 @@ export function readSignupSettings(
 ): SignupSettings {
   const expected = 'off, open or verified'
   const settings: SignupSettings = {
-    mode: setting('SIGNUP', '', readMode, expected).mode,
+    // `setting` returns undefined for an invalid value, which is reported.
+    mode: (setting('SIGNUP', '', readMode, expected) as ReturnType<typeof readMode>)?.mode,
     isLocal: obstaclesToOpen(surroundings).length === 0,
     smtpUrl: optional('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// URL without a path, with the password encoded'),
     mailFrom: optional('MAIL_FROM', mailFrom, 'an e-mail address, or Name <address>'),

@@ -75,19 +75,19 @@ export async function startMailCatcher({
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     mails,
-    next: (count = 1) => until(() => mails[count - 1]),
+    next: (count = 1) => until(mails, () => mails[count - 1]),
     nextTo: (address, skipped) =>
-      until(() => mails.slice(skipped).find(({ to }) => to.toLowerCase() === address.toLowerCase())),
+      until(mails, () => mails.slice(skipped).find(({ to }) => to.toLowerCase() === address.toLowerCase())),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-async function until(find: () => CaughtMail | undefined): Promise<CaughtMail> {
+async function until(mails: readonly CaughtMail[], find: () => CaughtMail | undefined): Promise<CaughtMail> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const mail = find()
     if (mail) return mail
-    if (Date.now() > deadline) throw new Error('the mail has not arrived')
+    if (Date.now() > deadline) throw new Error(`the mail has not arrived, only ${mails.map(({ to }) => to).join()}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
