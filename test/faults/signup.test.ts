@@ -16,7 +16,7 @@ import {
   type ServiceProcess,
   startProcess,
 } from '../support/process.ts'
-import { hasRedis, type RedisServer, redisForTests } from '../support/redis-server.ts'
+import { hasRedis, redisForTests } from '../support/redis-server.ts'
 import { PROXIES, startProxy } from './edge-proxies.ts'
 
 const PUBLIC = 'https://bible.example'
