@@ -45,7 +45,8 @@ export async function openSignup(options: OpeningOptions): Promise<Signup> {
   const storage = createStorage(accounts, now, options.accountsFailed)
   const steps = createSteps(log, metrics)
   const mailSender = mode === 'verified' ? startMails({ settings, publicUrl, storage, steps }) : undefined
-  if (mailSender) metrics.watchOutbox(() => outboxState(storage))
+  // Without mails, the metrics exist too, so that alerts need no exception.
+  metrics.watchOutbox(mailSender ? () => outboxState(storage) : async () => ({ waiting: 0, oldestSeconds: 0 }))
   const usage = createUsage(counters, limits)
   return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets, failed })
 }

@@ -90,7 +90,8 @@ describe.runIf(hasPostgres && hasRedis)('on PostgreSQL and Redis, with two proce
     await person.submit('/account/revoke', { sure: 'yes' })
     const isRefused = async (secret: string) => {
       const statuses = await Promise.all(services.map((service) => statusOf(service, secret)))
-      return statuses.every((status) => status === 401)
+      // After 30 refused requests in a minute, the address gets 429.
+      return statuses.every((status) => status === 401 || status === 429)
     }
     await until(async () => (await isRefused(key)) && (await isRefused(second)), 5_000)
     const third = keyOn(await person.submit('/account/key', {}))
@@ -214,7 +215,8 @@ describe('SIGKILL while a mail is sent', { timeout: 60_000 }, () => {
     await newVisitor(service.origin, PUBLIC).submit('/signup', { email: 'early@bethlehem.example' })
     await service.ended
     const other = await startProcess(verified(place.databaseUrl, catcher), { clockShiftMs: 240_000 })
-    expect((await catcher.next()).to).toBe('early@bethlehem.example')
+    await until(async () => catcher.mails.length > 0, 30_000)
+    expect(catcher.mails.map(({ to }) => to)).toEqual(['early@bethlehem.example'])
     await endProcess(other)
     await catcher.close()
   })
