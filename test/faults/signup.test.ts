@@ -172,7 +172,7 @@ describe.runIf(hasPostgres && hasRedis)('on PostgreSQL and Redis, with two proce
   })
 })
 
-describe('SIGKILL while a mail is sent', { timeout: 60_000 }, () => {
+describe('SIGKILL while a mail is sent', { timeout: 120_000 }, () => {
   let place: AccountsPlace
   beforeAll(async () => {
     place = await placeForAccounts()
@@ -194,7 +194,7 @@ describe('SIGKILL while a mail is sent', { timeout: 60_000 }, () => {
     expect(await accounts('signup_mail').pluck('state')).toEqual(['handed'])
     // Another process takes over, also when its clock is an hour ahead.
     const other = await startProcess(verified(place.databaseUrl, catcher), { clockShiftMs: 3_600_000 })
-    await until(async () => (await accounts('signup_mail')).length === 0, 30_000)
+    await until(async () => (await accounts('signup_mail')).length === 0, 60_000)
     expect(catcher.mails).toHaveLength(1)
     await accounts.destroy()
     await endProcess(other)
@@ -215,7 +215,7 @@ describe('SIGKILL while a mail is sent', { timeout: 60_000 }, () => {
     await newVisitor(service.origin, PUBLIC).submit('/signup', { email: 'early@bethlehem.example' })
     await service.ended
     const other = await startProcess(verified(place.databaseUrl, catcher), { clockShiftMs: 240_000 })
-    await until(async () => catcher.mails.length > 0, 30_000)
+    await until(async () => catcher.mails.length > 0, 60_000)
     expect(catcher.mails.map(({ to }) => to)).toEqual(['early@bethlehem.example'])
     await endProcess(other)
     await catcher.close()
