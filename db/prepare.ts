@@ -6,13 +6,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import type { Accounts } from '../src/accounts/database.ts'
+import { type Accounts, isPostgres } from '../src/accounts/database.ts'
+import type { MadeKey } from '../src/accounts/key-changes.ts'
+import { markAsFreshClone } from '../src/accounts/signup-schema.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { datasetVersion } from '../src/dataset/open.ts'
 import { projectFile } from '../src/primitives/project.ts'
 import { serviceAddress } from '../src/primitives/service-address.ts'
-import { createKey, type MadeKey, rotateKey } from './accounts/key-records.ts'
-import { migrateAccounts } from './accounts/migrate.ts'
+import { createKey, rotateKey } from './accounts/key-records.ts'
+import { createOrMigrate } from './accounts/migrate.ts'
 import { buildDataset } from './dataset/publish/build.ts'
 import { ownRelease } from './dataset/publish/release.ts'
 
@@ -30,8 +32,9 @@ const STARTER_SUFFIX = '-starter'
 export async function prepare(): Promise<void> {
   const config = readConfig(process.env)
   await prepareDataset(config.datasetPath)
-  const accounts = await migrateAccounts(config.databaseUrl)
+  const { accounts, isNew } = await createOrMigrate(config.databaseUrl)
   try {
+    if (isNew && !isPostgres(config.databaseUrl)) await markAsFreshClone(accounts)
     const version = await datasetVersion(config.datasetPath)
     // If the dataset is not valid or the port is taken, the service is about to exit with a message about it. A printed
     // key would mislead.

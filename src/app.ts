@@ -22,6 +22,8 @@ import { clientAddress } from './primitives/client-address.ts'
 import { when } from './primitives/when.ts'
 import { ApiError } from './problems/api-error.ts'
 import { internalError, malformedRequest, methodNotAllowed, movedPermanently, notFound } from './problems/problems.ts'
+import { MAX_FORM_BYTES, type PageRequest, type PageResponse } from './signup/exchange.ts'
+import { SIGNUP_PAGES, type Signup } from './signup/signup.ts'
 import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface AppServices {
@@ -31,6 +33,7 @@ export interface AppServices {
   readonly health: Router
   /** Routes that need no key and are rate-limited by client address: pages, documents, site data, downloads. */
   readonly site: readonly Router[]
+  readonly signup: Signup
   readonly keyless: KeylessLimiter
   /** Number of our own proxies. */
   readonly trustedProxies: number
@@ -58,6 +61,7 @@ export function createApp(services: AppServices): Koa {
   })
   app.use(serveApi({ api, mcp, telemetry, now }))
   app.use(observeRequests(telemetry))
+  app.use(serveSignup(services))
   app.use(respondWithProblems(services))
   app.use(setCommonHeaders)
   app.use(rejectMalformedRequests)
@@ -156,6 +160,55 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
   }
 }
 
+/** The pages of sign-up. They come before the headers for all origins, because no other site may read them (D4). */
+function serveSignup(services: AppServices): Middleware {
+  return async (ctx, next) => {
+    const { req, res } = ctx
+    const target = splitTarget(req.url ?? '')
+    if (!target || !services.signup.owns(target.path)) return next()
+    const request: Omit<PageRequest, 'body'> = {
+      method: req.method ?? '',
+      path: target.path,
+      query: new URLSearchParams(target.queryString),
+      headers: req.headers,
+      address: addressOf(req, services.trustedProxies),
+      peer: req.socket.remoteAddress ?? '',
+      requestId: eventOf(ctx).requestId,
+    }
+    const response = await signupResponse(services, ctx, request)
+    ctx.respond = false
+    ctx.state['openRoute'] = response.route
+    ctx.state['bytes'] = response.body.length
+    eventOf(ctx).problem = response.problem
+    writePage(res, response, request.requestId)
+  }
+}
+
+async function signupResponse(
+  { signup, keyless }: AppServices,
+  ctx: Context,
+  request: Omit<PageRequest, 'body'>,
+): Promise<PageResponse> {
+  try {
+    const name = repeatedHeader(ctx.req.rawHeaders)
+    if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be sent only once' })
+    ctx.state['leave'] = keyless.enter(request.address)
+    const isForm = request.method === 'POST'
+    const body = isForm ? (await readBody(ctx.req, ctx.res as ServerResponse, MAX_FORM_BYTES)).toString('utf8') : ''
+    return await signup.respond({ ...request, body })
+  } catch (error) {
+    return signup.refuse({ ...request, body: '' }, error)
+  }
+}
+
+function writePage(res: Context['res'], { status, headers, body }: PageResponse, requestId: string): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  res.setHeader('X-Request-Id', requestId)
+  res.setHeader('Content-Length', body.length)
+  res.statusCode = status
+  res.end(res.req.method === 'HEAD' ? undefined : body)
+}
+
 /**
  * An ApiError is sent to the caller as a response. Anything else is a bug: it goes to the log, and the caller learns
  * nothing about it (D16).
@@ -219,9 +272,7 @@ function serve(app: Koa, router: Router): void {
  */
 function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
   return (ctx, next) => {
-    const { headers, socket } = ctx.req
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-    const address = clientAddress(socket.remoteAddress ?? '', forwarded, trustedProxies)
+    const address = addressOf(ctx.req, trustedProxies)
     ctx.state['leave'] = keyless.enter(address)
     // Downloads are also limited by address.
     ctx.state['address'] = address
@@ -246,6 +297,10 @@ async function useOwnRequestIds(ctx: Context, next: Next): Promise<void> {
   }
 }
 
+function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  return clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trustedProxies)
+}
+
 /** Responds with 405 if the router has the path, but not the method. */
 function rejectOtherMethods(router: Router): Middleware {
   return async (ctx, next) => {
@@ -261,7 +316,8 @@ function rejectOtherMethods(router: Router): Middleware {
  * `serveApi` has handled all paths of operations.
  */
 function rejectUnknownPath({ findOperation, health, site }: AppServices): Middleware {
-  const pages = [health, ...site].flatMap(({ stack }) => stack.map(({ path }) => String(path))).filter(isFixedPath)
+  const routed = [health, ...site].flatMap(({ stack }) => stack.map(({ path }) => String(path))).filter(isFixedPath)
+  const pages = [...routed, ...SIGNUP_PAGES]
   return async (ctx) => {
     const [, page] = /^(.*[^/])\/$/.exec(ctx.path) ?? []
     if (page !== undefined && site.some((router) => router.match(page, ctx.method).route)) throw movedPermanently(page)

@@ -22,6 +22,7 @@ import {
   wholeNumber,
   workerCount,
 } from './primitives/setting-values.ts'
+import { readSignupSettings, type SignupSettings } from './signup/settings.ts'
 import type { LogLevel } from './telemetry/log.ts'
 import type { OtlpSettings } from './telemetry/tracing.ts'
 
@@ -58,6 +59,7 @@ export interface Config {
   readonly trustedProxies: number
   /** How to send spans to an OpenTelemetry collector. If undefined, no spans are recorded. */
   readonly otlp: OtlpSettings | undefined
+  readonly signup: SignupSettings
   readonly http: HttpLimits
   readonly keyless: KeylessLimits
 }
@@ -98,6 +100,19 @@ export function readConfig(environment: Environment): Config {
     const expected = `a whole number from ${lowest} to ${highest}`
     return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
   }
+  const publicAddress = optional(
+    'PUBLIC_URL',
+    publicUrl,
+    'an http:// or https:// URL without user name, query and fragment',
+  )
+  const proxies = 'true, false or the number of proxies, up to 8'
+  const trustedProxies = setting('TRUST_PROXY', 'false', proxyCount, proxies)
+  const surroundings = {
+    isLoopback: LOOPBACK.has(host),
+    publicUrl: publicAddress,
+    trustedProxies,
+    isProduction: environment['NODE_ENV'] === 'production',
+  }
   const config: Config = {
     host,
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
@@ -111,12 +126,13 @@ export function readConfig(environment: Environment): Config {
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
-    publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without user name, query and fragment'),
+    publicUrl: publicAddress,
     securityContact: optional('SECURITY_CONTACT', contactUrl, 'a mailto: or https:// URL'),
     metrics: setting('METRICS', metrics, trueOrFalse, 'true or false'),
     metricsListener,
     downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
-    trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
+    trustedProxies,
+    signup: readSignupSettings({ setting, optional }, surroundings, problems),
     otlp: otlpSettings(setting, optional),
     http: httpLimits(count),
     keyless: {

@@ -23,8 +23,10 @@ import { every } from './primitives/background.ts'
 import { within } from './primitives/deadline.ts'
 import { serviceAddress } from './primitives/service-address.ts'
 import type { FailoverStore } from './quota/failover.ts'
-import { createQuota } from './quota/quota.ts'
+import { createQuota, DAILY_LIMITS } from './quota/quota.ts'
 import { openQuotaStore } from './quota/store-opening.ts'
+import { openSignup } from './signup/opening.ts'
+import type { Signup } from './signup/signup.ts'
 import { downloadRoutes } from './site/downloads/download-routes.ts'
 import { healthRoutes, type Readiness } from './site/health.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -103,7 +105,27 @@ export async function startService({
   })
   const telemetry = await createTelemetry({ log, metrics, otlp: config.otlp, now })
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
-  const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
+  const signup = await openSignup({
+    settings: config.signup,
+    publicUrl: config.publicUrl,
+    limits: DAILY_LIMITS,
+    counters: store,
+    assets: parts.assets,
+    failed: telemetry.failed,
+    accountsFailed: watch.failed,
+    ...{ accounts, metrics, log, now },
+  })
+  const listener = createListener(parts, {
+    signup,
+    config,
+    live,
+    keys,
+    store,
+    telemetry,
+    readiness,
+    metrics: shown,
+    now,
+  })
   const { basePath } = parts
   const { http: limits, trustedProxies } = config
   const admit = createConnectionPool({ connections: limits.connections, trustedProxies })
@@ -111,7 +133,7 @@ export async function startService({
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
-  const opened = { server, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log }
+  const opened = { server, signup, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log }
   let ending: Promise<void> | undefined
 
   return {
@@ -129,6 +151,7 @@ export async function startService({
 
 interface OpenParts {
   readonly server: HttpServer
+  readonly signup: Signup
   readonly renewal: NodeJS.Timeout
   readonly watch: AccountsWatch
   readonly store: FailoverStore
@@ -142,10 +165,11 @@ interface OpenParts {
 
 /** Closes the server first, because it uses the other parts. */
 async function closeParts(parts: OpenParts, timeoutMs: number | undefined): Promise<void> {
-  const { server, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log } = parts
+  const { server, signup, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log } = parts
   const ended = server.close()
   await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
   clearInterval(renewal)
+  await signup.close()
   watch.stop()
   await store.close()
   const { uncounted } = store.state()
@@ -195,12 +219,14 @@ function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): Acc
 
 /** Prepares the parts of the service that need no database. */
 async function prepareParts(config: Config) {
-  const contract = loadContract(serviceAddress(config))
+  const { contact, operatorName: name } = config.signup
+  const contract = loadContract(serviceAddress(config), contact === undefined ? undefined : { name, url: contact })
   const basePath = basePathOf(config.publicUrl)
   return { contract, basePath, assets: loadAssets(basePath), findOperation: await compileOperations(contract.document) }
 }
 
 interface ListenerServices {
+  readonly signup: Signup
   readonly config: Config
   readonly live: LiveDataset
   readonly keys: KeyDirectory
@@ -213,7 +239,7 @@ interface ListenerServices {
 
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
   const { contract, basePath, assets, findOperation } = parts
-  const { config, live, keys, store, telemetry, readiness, metrics, now } = services
+  const { config, signup, live, keys, store, telemetry, readiness, metrics, now } = services
   const { publicUrl, securityContact, downloads, trustedProxies } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now), trustedProxies }
   const api = createApi({
@@ -248,6 +274,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     mcp,
     health,
     site,
+    signup,
     keyless,
     trustedProxies,
     basePath,

@@ -16,8 +16,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/workers.ts': ['src/exit', 'src/telemetry/'],
   'src/service.ts': ['src/'],
   'src/stdio.ts': ['src/'],
-  'src/app.ts': ['src/api/', 'src/mcp/', 'src/limits/', 'src/http/', 'src/telemetry/'],
-  'src/config.ts': ['src/http/', 'src/limits/', 'src/telemetry/'],
+  'src/app.ts': ['src/api/', 'src/mcp/', 'src/signup/', 'src/limits/', 'src/http/', 'src/telemetry/'],
+  'src/config.ts': ['src/http/', 'src/limits/', 'src/signup/', 'src/telemetry/'],
   'src/exit.ts': [],
   'src/api/': [
     'src/operations/',
@@ -42,6 +42,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/api/contract',
     'src/http/',
   ],
+  // The pages use the frame of all pages.
+  'src/signup/': ['src/accounts/', 'src/http/', 'src/site/', 'src/telemetry/'],
   'src/operations/': [
     'src/queries/',
     'src/dataset/',
@@ -94,6 +96,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   ioredis: /^src\/quota\/redis/,
   knex: /^(src\/dataset\/open|src\/accounts\/database)\.ts$/,
   sqlite3: /^(src\/(dataset\/open|accounts\/file-check)|db\/dataset\/publish\/connection)\.ts$/,
+  nodemailer: /^src\/signup\/smtp\.ts$/,
   pino: /^src\/telemetry\/log\.ts$/,
   'prom-client': /^src\/(telemetry\/metrics|workers)\.ts$/,
   'csv-parse/sync': /^db\//,

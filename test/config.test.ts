@@ -56,6 +56,27 @@ const VALUES: readonly (readonly [name: string, wrong: readonly string[], right:
     ['https://h//api', 'https://h/../api', 'https://h/a b', 'https://h/a"b'],
     ['https://h//', 'https://h/api', 'https://h/a/b-c.d/'],
   ],
+  // `verified` needs other settings too: see below.
+  ['SIGNUP', ['yes', 'true', 'Open'], ['off', 'open']],
+  [
+    'SMTP_URL',
+    [
+      'mail.example',
+      'http://mail.example',
+      'smtp://',
+      'smtp://u:p/w@h',
+      'smtp://u:p#w@h',
+      'smtp://h/x',
+      'smtp://h?a=1',
+    ],
+    ['smtp://h', 'smtps://u%40h:p%2Fw@h:465', 'smtp://127.0.0.1:1025'],
+  ],
+  ['MAIL_FROM', ['me', 'a@b\nBcc: c@d', '<a@b>', 'A <a@b', 'a@b, c@d'], ['me@h.org', 'Bible Data <me@h.org>']],
+  ['CONTACT', ['me@h.org', 'http://h', 'javascript:alert(1)'], ['mailto:me@h.org', 'https://h/help']],
+  ['OPERATOR_NAME', [' ', 'a\nb', 'a'.repeat(101)], ['Example <Society>']],
+  ['PRIVACY_URL', ['h/privacy', 'http://h', 'javascript:alert(1)'], ['https://h/privacy?lang=en']],
+  ['TERMS_URL', ['h/terms', 'http://h'], ['https://h/terms']],
+  ['NODE_ENV', [], ['production', 'test']],
   ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
   ['METRICS', ['yes', '1'], ['true', 'false']],
   ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],
@@ -92,6 +113,16 @@ describe('the configuration', () => {
       metricsListener: undefined,
       downloads: true,
       trustedProxies: 0,
+      signup: {
+        mode: undefined,
+        isLocal: true,
+        smtpUrl: undefined,
+        mailFrom: undefined,
+        contact: undefined,
+        operatorName: undefined,
+        privacyUrl: undefined,
+        termsUrl: undefined,
+      },
       http: {
         requestMs: 10_000,
         keepAliveMs: 14_000,
@@ -155,6 +186,28 @@ describe('the configuration', () => {
     expect(messageOf(() => readConfig({ REDIS_URL_FILE: join(directory, 'none') }))).toContain('REDIS_URL_FILE')
     expect(messageOf(() => readConfig({ REDIS_URL: 'redis://h', REDIS_URL_FILE: file }))).toContain('both')
     expect(messageOf(() => readConfig({ PORT: '80', PORT_FILE: file })).split('\n')).toHaveLength(1)
+  })
+
+  it.each([
+    ['HOST', '0.0.0.0', 'HOST must be a loopback address'],
+    ['PUBLIC_URL', 'http://127.0.0.1:8080', 'PUBLIC_URL must not be set'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must not be set'],
+    ['NODE_ENV', 'production', 'NODE_ENV must not be production'],
+  ])('rejects SIGNUP=open with %s=%s', (name, value, reason) => {
+    const message = messageOf(() => readConfig({ SIGNUP: 'open', [name]: value }))
+    expect(message).toBe(`SIGNUP=open is only for your own machine: ${reason}`)
+    expect(readConfig({ [name]: value }).signup).toMatchObject({ mode: undefined, isLocal: false })
+  })
+
+  it('rejects SIGNUP=verified without a mail server, a sender and an https address', () => {
+    const message = messageOf(() => readConfig({ SIGNUP: 'verified' }))
+    expect(message.split('\n')).toHaveLength(3)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']) expect(message).toContain(`needs ${name}`)
+    const complete = { SIGNUP: 'verified', SMTP_URL: 'smtp://u:secret@h', MAIL_FROM: 'a@h.org' }
+    for (const url of ['https://h.org', 'http://127.0.0.1:80', 'http://localhost', 'http://[::1]:80']) {
+      expect(readConfig({ ...complete, PUBLIC_URL: url }).signup.mode).toBe('verified')
+    }
+    expect(messageOf(() => readConfig({ ...complete, PUBLIC_URL: 'http://h.org' }))).toContain('PUBLIC_URL')
   })
 
   it('hides metrics by default if the service listens on a public interface', () => {

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
+import type { MadeKey, Owner } from '../../src/accounts/key-changes.ts'
 import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-setup.ts'
 import { isEmail, isTier, jsonOption } from './key-arguments.ts'
-import { createKeys, type MadeKey, type Owner } from './key-records.ts'
+import { createKeys } from './key-records.ts'
 
 /** Keys per transaction. Limited, because a transaction blocks a server that counts requests in the same database. */
 const BATCH = 500

@@ -1,11 +1,9 @@
 /**
- * Creates, changes and lists API keys: the tables `api_key` and `key_secret`. keys-command.ts and key-text.ts contain
- * the messages for the user. The server only reads keys (src/accounts/key-directory.ts).
+ * Creates, changes and lists API keys for `npm run keys`. keys-command.ts and key-text.ts contain the messages for the
+ * user. src/accounts/key-changes.ts has the changes that sign-up makes too.
  */
-import { randomInt } from 'node:crypto'
-import type { Knex } from 'knex'
 import type { Accounts } from '../../src/accounts/database.ts'
-import { displayPrefix, generateApiKey, hashOf } from '../../src/accounts/key-format.ts'
+import { insertKeys, type MadeKey, type Owner, replaceSecret } from '../../src/accounts/key-changes.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 
 /** A key as it is stored, and as `--json` prints it. Timestamps are ISO 8601 in UTC. */
@@ -26,18 +24,6 @@ export interface SecretRecord {
   readonly expires_at: string | null
 }
 
-/** A new key. The text of the key is not stored, so this is the only time it can be shown. */
-export interface MadeKey {
-  readonly id: string
-  readonly key: string
-}
-
-/** Tier and e-mail address for a new key. */
-export interface Owner {
-  readonly tier: Tier
-  readonly email: string | null
-}
-
 /** Keys per database read. */
 const PAGE = 1_000
 
@@ -53,15 +39,8 @@ export async function createKey(
 }
 
 /** Creates all keys in one transaction. @param now epoch milliseconds */
-export async function createKeys(accounts: Accounts, owners: readonly Owner[], now: number): Promise<MadeKey[]> {
-  const made = owners.map(() => ({ id: generateId(now), key: generateApiKey() }))
-  await accounts.transaction(async (transaction) => {
-    await transaction('api_key').insert(
-      made.map(({ id }, index) => ({ id, email: null, ...owners[index], created_at: isoOf(now) })),
-    )
-    await transaction('key_secret').insert(made.map((one) => secretRow(one, now)))
-  })
-  return made
+export function createKeys(accounts: Accounts, owners: readonly Owner[], now: number): Promise<MadeKey[]> {
+  return accounts.transaction((transaction) => insertKeys(transaction, owners, now))
 }
 
 /** `undefined` if there is no such key. */
@@ -104,32 +83,11 @@ export async function rotateKey(
   { id, overlapMs }: { id: string; overlapMs: number },
   now: number,
 ): Promise<MadeKey | undefined> {
-  const key = generateApiKey()
-  const end = isoOf(now + overlapMs)
-  return accounts.transaction(async (transaction) => {
-    // Write first: in SQLite, a transaction that starts with a read fails if another process writes between its read
-    // and its write.
-    const inForce = await transaction('api_key').where({ id }).whereNull('revoked_at').update({ id })
-    if (inForce === 0) return undefined
-    await transaction('key_secret')
-      .where('key_id', id)
-      .where((former) => former.whereNull('expires_at').orWhere('expires_at', '>', end))
-      .update({ expires_at: end })
-    await addSecret(transaction, { id, key }, now)
-    return { id, key }
-  })
+  return accounts.transaction((transaction) => replaceSecret(transaction, { id, overlapMs }, now))
 }
 
 type ApiKeyRow = Omit<KeyRecord, 'secrets'>
 type SecretRow = SecretRecord & { readonly key_id: string }
-
-async function addSecret(transaction: Knex.Transaction, { id, key }: MadeKey, now: number): Promise<void> {
-  await transaction('key_secret').insert(secretRow({ id, key }, now))
-}
-
-function secretRow({ id, key }: MadeKey, now: number) {
-  return { hash: hashOf(key), key_id: id, prefix: displayPrefix(key), created_at: isoOf(now) }
-}
 
 async function withSecrets(accounts: Accounts, rows: readonly ApiKeyRow[], now: number): Promise<KeyRecord[]> {
   const ids = rows.map(({ id }) => id)
@@ -141,14 +99,6 @@ async function withSecrets(accounts: Accounts, rows: readonly ApiKeyRow[], now: 
   const byKey = new Map<string, SecretRecord[]>(ids.map((id) => [id, []]))
   for (const { key_id, ...secret } of secrets) byKey.get(key_id)?.push(secret)
   return rows.map((row) => ({ ...row, secrets: byKey.get(row.id) ?? [] }))
-}
-
-/**
- * `key_`, the time in milliseconds as nine base-36 digits, and seven random base-36 digits. Ids sort by creation time.
- */
-function generateId(now: number): string {
-  const random = Array.from({ length: 7 }, () => randomInt(36).toString(36)).join('')
-  return `key_${now.toString(36).padStart(9, '0')}${random}`
 }
 
 function isoOf(instant: number): string {

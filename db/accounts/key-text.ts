@@ -1,6 +1,7 @@
 /** Text output of `npm run keys`. The JSON output is in keys-command.ts. */
+import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
-import type { KeyRecord, MadeKey, SecretRecord } from './key-records.ts'
+import type { KeyRecord, SecretRecord } from './key-records.ts'
 import { visible } from './visible-text.ts'
 
 /** Column widths; the last column is not padded. */

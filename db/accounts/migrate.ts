@@ -7,15 +7,25 @@ import type { Knex } from 'knex'
 import { type Accounts, accountsName, codeOf, connectAccounts, isPostgres } from '../../src/accounts/database.ts'
 import { ACCOUNTS_APPLICATION_ID } from '../../src/accounts/file-check.ts'
 import { ACCOUNTS_MIGRATIONS, type AccountsMigration, appliedMigrations } from '../../src/accounts/opening.ts'
+import {
+  appliedSignupMigrations,
+  SIGNUP_MIGRATION_TABLE,
+  SIGNUP_MIGRATIONS,
+  type SignupMigration,
+} from '../../src/accounts/signup-schema.ts'
 import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
 import * as quotaAdditions from './migrations/0003-quota-additions.ts'
+import * as signup from './signup-migrations/0001-signup.ts'
 
 const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0001-keys': keys,
   '0002-daily-usage': dailyUsage,
   '0003-quota-additions': quotaAdditions,
 }
+
+/** The second list, which version 1.2 does not know. */
+const OF_SIGNUP: Record<SignupMigration, Knex.Migration> = { '0001-signup': signup }
 
 /** Longer than the server's timeouts, for overloaded machines: at the command line, waiting is better than failing. */
 const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }
@@ -67,10 +77,11 @@ async function openMigrated(url: string, create: boolean): Promise<Migrated> {
 /** @returns true if this call created the tables; false if they existed or another process created them meanwhile */
 async function migrate(accounts: Accounts, { url, create }: { url: string; create: boolean }): Promise<boolean> {
   const applied = await appliedMigrations(accounts)
-  if (applied.some((name) => !(name in MIGRATIONS))) {
+  const ofSignup = await appliedSignupMigrations(accounts)
+  if (applied.some((name) => !(name in MIGRATIONS)) || ofSignup.some((name) => !(name in OF_SIGNUP))) {
     throw new Error(`The accounts database ${accountsName(url)} was migrated by a newer version of this service.`)
   }
-  if (applied.length === ACCOUNTS_MIGRATIONS.length) return false
+  if (applied.length === ACCOUNTS_MIGRATIONS.length && ofSignup.length === SIGNUP_MIGRATIONS.length) return false
   if (applied.length === 0 && !create) {
     throw new Error(
       `The accounts database ${accountsName(url)} has no tables. Check DATABASE_URL, or create them: npm run keys -- migrate`,
@@ -85,6 +96,7 @@ async function migrate(accounts: Accounts, { url, create }: { url: string; creat
           `pragma application_id = ${ACCOUNTS_APPLICATION_ID}`,
     )
     const [, names]: [number, string[]] = await transaction.migrate.latest({ migrationSource: SOURCE })
+    await transaction.migrate.latest({ migrationSource: SIGNUP_SOURCE, tableName: SIGNUP_MIGRATION_TABLE })
     return names.includes(ACCOUNTS_MIGRATIONS[0])
   })
 }
@@ -93,4 +105,10 @@ const SOURCE: Knex.MigrationSource<AccountsMigration> = {
   getMigrations: async () => [...ACCOUNTS_MIGRATIONS],
   getMigrationName: (migration) => migration,
   getMigration: async (migration) => MIGRATIONS[migration],
+}
+
+const SIGNUP_SOURCE: Knex.MigrationSource<SignupMigration> = {
+  getMigrations: async () => [...SIGNUP_MIGRATIONS],
+  getMigrationName: (migration) => migration,
+  getMigration: async (migration) => OF_SIGNUP[migration],
 }

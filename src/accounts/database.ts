@@ -131,8 +131,10 @@ interface PooledConnection {
 
 /**
  * With WAL, `synchronous = normal` loses nothing when a process crashes and does not wait for the disk on every commit.
+ * `secure_delete` overwrites deleted rows with zeros: the address of a deleted account must not stay in the file.
  */
-const SQLITE_SETTINGS = 'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on'
+const SQLITE_SETTINGS =
+  'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma secure_delete = on'
 
 function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   return {

@@ -28,10 +28,12 @@ const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 /**
  * @param address replaces the server URL of openapi.yaml everywhere: in `servers`, texts, links and code samples.
  *   Without an address, nothing is replaced.
+ * @param contact replaces `info.contact`
  */
-export function loadContract(address?: ServiceAddress): Contract {
-  const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')
-  const yaml = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
+export function loadContract(address?: ServiceAddress, contact?: Contact): Contract {
+  const contacted = (text: string) => (contact === undefined ? text : withContact(text, contact))
+  const json = contacted(readFileSync(projectFile('generated/openapi.json'), 'utf8'))
+  const yaml = contacted(readFileSync(projectFile('generated/openapi.yaml'), 'utf8'))
   const document = JSON.parse(json) as OpenAPIV3.Document
   const [authored] = document.servers ?? []
   if (address === undefined || authored === undefined) return { document, yaml }
@@ -43,4 +45,23 @@ export function loadContract(address?: ServiceAddress): Contract {
       .replaceAll(authored.url, () => address.url)
       .replace(authored.description ?? '', description)
   return { document: JSON.parse(addressed(json)) as OpenAPIV3.Document, yaml: addressed(yaml) }
+}
+
+/** Whom callers can ask, from the settings. */
+export interface Contact {
+  readonly name: string | undefined
+  /** `mailto:` or `https:` */
+  readonly url: string
+}
+
+/** The two lines of `info.contact`, in JSON and in YAML. */
+const CONTACT = /("?name"?: )"?(The operator of this service)"?(,?\n +)"?url"?: (?:"[^"]*"|\S+)/
+
+function withContact(text: string, { name, url }: Contact): string {
+  return text.replace(CONTACT, (_, key: string, operator: string, separator: string) => {
+    const field = url.startsWith('mailto:') ? 'email' : 'url'
+    const fieldName = key.startsWith('"') ? `"${field}"` : field
+    const value = url.replace(/^mailto:/, '').replace(/\?.*$/, field === 'email' ? '' : '$&')
+    return `${key}${JSON.stringify(name ?? operator)}${separator}${fieldName}: ${JSON.stringify(value)}`
+  })
 }

@@ -55,8 +55,13 @@ export function malformedRequest(violation: Violation): ApiError {
 }
 
 /** The request is not valid HTTP, exceeds a limit, or arrived too slowly. */
-export function unreadableRequest(status: 400 | 408 | 413 | 431 | 501, detail: string): ApiError {
+export function unreadableRequest(status: 400 | 408 | 413 | 415 | 431 | 501, detail: string): ApiError {
   return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
+}
+
+/** The request is refused because of where it comes from. Only the pages of sign-up do that. */
+export function forbiddenRequest(detail: string): ApiError {
+  return new ApiError({ status: 403, code: 'invalid-parameter', title: 'Request refused' }, detail)
 }
 
 /** @param size size of the file, in bytes */

@@ -45,7 +45,7 @@ export interface FailoverOptions {
   onStateChange(state: QuotaState, reason: string | undefined): void
 }
 
-export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'close'> {
+export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'add' | 'forget' | 'close'> {
   state(): QuotaState
 }
 
@@ -124,6 +124,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
 
   return {
     spend,
+    add: store.add,
+    forget: store.forget,
     state,
     async close() {
       recovery.stop()

@@ -42,6 +42,8 @@ export interface QuotaStore {
    */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   add(addition: Addition): Promise<void>
+  /** Deletes the counter of an account and day. */
+  forget(account: string, day: string): Promise<void>
   /** Resolves if the store can write. */
   check(): Promise<void>
   /** Waits for counting in progress. */

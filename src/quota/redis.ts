@@ -55,6 +55,9 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
     async add({ account, day, amount, id }: Addition) {
       await redis.addQuota(counterOf(account, day), `${counterOf(account, day)}:${id}`, amount).catch(explain)
     },
+    async forget(account, day) {
+      await redis.del(counterOf(account, day)).catch(explain)
+    },
     async check() {
       // Only a write shows that Redis is not out of memory and not a replica. The script shows that the user may run
       // scripts. Setting the counter to 0 first makes the script write, too.

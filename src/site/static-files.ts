@@ -31,6 +31,7 @@ const OURS = {
   '/assets/docs.css': STYLE,
   '/assets/explore.css': STYLE,
   '/assets/front.css': STYLE,
+  '/assets/signup.css': STYLE,
 } as const
 
 /** Scripts that .scripts/compile.mjs bundles from src/web/, together with the packages that they import. */

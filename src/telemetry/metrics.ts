@@ -21,6 +21,12 @@ export interface Metrics {
   /** Adds a gauge for requests in progress, read at every scrape. */
   watchRequests(active: () => number): void
   rejected(rejection: Rejection): void
+  /** Counts a step of sign-up, such as `account_created`. */
+  signupStep(step: string): void
+  /** Counts a mail of sign-up, by what happened to it, such as `sent`. */
+  signupMail(outcome: string): void
+  /** Adds gauges for the waiting mails, read at every scrape. */
+  watchOutbox(state: () => Promise<OutboxState>): void
   dataset(labels: { version: string; build_date: string }): void
   datasetReloadFailed(): void
 }
@@ -29,6 +35,12 @@ export interface QuotaStoreState {
   readonly reachable: boolean
   /** Granted requests that are not in the store yet. */
   readonly uncounted: number
+}
+
+export interface OutboxState {
+  readonly waiting: number
+  /** 0 if no mail waits. */
+  readonly oldestSeconds: number
 }
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
@@ -61,6 +73,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   const rejections = registerRejections(registry)
+  const signup = registerSignup(registry)
   const dataset = new Gauge({
     name: 'dataset_info',
     help: 'Version and build date of the live dataset. The value is always 1.',
@@ -100,6 +113,9 @@ export function createMetrics(): Metrics {
     watchLog: (dropped) => registerLog(registry, dropped),
     watchRequests: (active) => registerActiveRequests(registry, active),
     rejected: (rejection) => rejections[rejection].inc(),
+    signupStep: (step) => signup.steps.inc({ step }),
+    signupMail: (outcome) => signup.mails.inc({ outcome }),
+    watchOutbox: (state) => registerOutbox(registry, state),
     dataset(labels) {
       dataset.reset()
       dataset.set(labels, 1)
@@ -232,6 +248,47 @@ function registerLog(registry: Registry, dropped: () => number): void {
     collect() {
       this.reset()
       this.inc(dropped())
+    },
+  })
+}
+
+function registerSignup(registry: Registry) {
+  const registers = [registry]
+  const steps = new Counter({
+    name: 'signup_steps_total',
+    help: 'Steps of sign-up, such as account_created, and forms that were refused.',
+    labelNames: ['step'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'signup_mails_total',
+    help: 'Mails of sign-up, by outcome. A deferred mail is tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  // Alerts need these series even before the first mail.
+  for (const outcome of ['sent', 'deferred', 'failed', 'uncertain']) mails.inc({ outcome }, 0)
+  return { steps, mails }
+}
+
+/** The mails wait in the database, which all processes share: the highest value is the right one. */
+function registerOutbox(registry: Registry, state: () => Promise<OutboxState>): void {
+  const settings = { aggregator: 'max' as const, registers: [registry] }
+  const oldest = new Gauge({
+    name: 'signup_oldest_mail_age_seconds',
+    help: 'Age of the oldest mail that waits, or 0.',
+    ...settings,
+  })
+  new Gauge({
+    name: 'signup_mails_waiting',
+    help: 'Mails that wait to be sent.',
+    ...settings,
+    async collect() {
+      // During an outage of the database, the last values stay.
+      const now = await state().catch(() => undefined)
+      if (!now) return
+      this.set(now.waiting)
+      oldest.set(now.oldestSeconds)
     },
   })
 }

@@ -3,7 +3,7 @@
  * count against its daily quota, and other keys are served.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MadeKey } from '../../db/accounts/key-records.ts'
+import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,

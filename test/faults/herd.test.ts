@@ -2,8 +2,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKeys, type MadeKey } from '../../db/accounts/key-records.ts'
+import { createKeys } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { type Answer, createLoadClient, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,

@@ -5,8 +5,8 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeKey } from '../../db/accounts/key-records.ts'
 import { connectAccounts } from '../../src/accounts/database.ts'
+import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MadeKey } from '../../db/accounts/key-records.ts'
+import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import {
   type AccountsPlace,

@@ -66,6 +66,7 @@ function fixedStore(result: { used: number; granted: boolean }, calls: SpendCall
       calls.push(parameters)
       return result
     },
+    forget: async () => undefined,
     add: async () => undefined,
     check: async () => undefined,
     close: async () => undefined,

@@ -193,7 +193,8 @@ describe('GET /', () => {
 
   it('explains how to get a key, and the limits of each tier', async () => {
     const page = await text('/')
-    expect(page).toContain('npm run keys -- create')
+    expect(page).toContain('<a class="button" href="/signup">Get a key</a>')
+    expect(await text('/signup')).toContain('npm run keys -- create')
     for (const [tier, limit] of Object.entries(DAILY_LIMITS)) {
       expect(page).toContain(`<code>${tier}</code></th><td>${limit.toLocaleString('en')}</td>`)
     }

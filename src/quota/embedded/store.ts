@@ -30,6 +30,10 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       await giveBack(accounts, blocks.remove(addition.account))
       await whileBusy(() => addOnce(accounts, addition))
     },
+    async forget(account, day) {
+      await giveBack(accounts, blocks.remove(account))
+      await whileBusy(() => accounts('daily_usage').where({ account, day }).delete())
+    },
     check: () => whileBusy(() => checkWritable(accounts)),
     async close() {
       closed = true

@@ -7,9 +7,10 @@ const DAY_MS = 86_400_000
 /** How long security.txt is valid. RFC 9116 recommends less than a year. */
 const SECURITY_CONTACT_DAYS = 360
 
-/** Excludes /v1, because crawlers have no key. */
+/** Excludes /v1, because crawlers have no key, and the pages of people's accounts. */
 export function renderRobots(basePath: string): string {
-  return `User-agent: *\nAllow: /\nDisallow: ${basePath}/v1/\n`
+  const excluded = ['/v1/', '/signup', '/account', '/privacy'].map((path) => `Disallow: ${basePath}${path}\n`)
+  return `User-agent: *\nAllow: /\n${excluded.join('')}`
 }
 
 /**

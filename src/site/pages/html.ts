@@ -69,7 +69,7 @@ function withBasePath(page: string, basePath: string): string {
   if (basePath === '') return page
   return page
     .replace('<html', `<html data-base="${basePath}"`)
-    .replaceAll(/(?<= (?:href|src)=")\/(?!\/)/g, `${basePath}/`)
+    .replaceAll(/(?<= (?:href|src|action)=")\/(?!\/)/g, `${basePath}/`)
 }
 
 /** The layout of every page. Styles and scripts are files, because the Content-Security-Policy forbids inline code. */
@@ -98,7 +98,7 @@ ${main}
 </main>
 <footer class="bottom">
 <p>OpenAPI contract: <a href="/openapi.yaml">YAML</a>, <a href="/openapi.json">JSON</a>, <a href="/openapi-3.1.json">OpenAPI 3.1</a>.
-For AI tools and crawlers: <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>.</p>
+For AI tools and crawlers: <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>. <a href="/signup">Your key</a>, <a href="/privacy">privacy</a>.</p>
 </footer>
 </body>
 </html>

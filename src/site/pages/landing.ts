@@ -71,7 +71,7 @@ const INTRODUCTION = html`<div class="hero">
 <h1>Every person, place and event in every verse</h1>
 <p>A read-only JSON API for the Bible: people and their families, places with coordinates, events with years, topics,
 cross-references, and the Greek or Hebrew words of each verse.</p>
-<div class="actions"><a class="button" href="#key">Get a key</a> <a class="button plain" href="/docs">Read the documentation</a> <a class="button plain" href="/explore">Explore the data</a></div>
+<div class="actions"><a class="button" href="/signup">Get a key</a> <a class="button plain" href="/docs">Read the documentation</a> <a class="button plain" href="/explore">Explore the data</a></div>
 </div>`
 
 const PROJECTS = html`<section aria-labelledby="projects-heading">
@@ -97,9 +97,7 @@ function renderStart({ origin }: Landing, example: string): Html {
   const address = origin.isCertain ? html`${origin.url}` : html`<span data-origin>${origin.url}</span>`
   return html`<section id="key" aria-labelledby="key-heading">
 <h2 id="key-heading">Get a key</h2>
-<p><strong>You want to use this service?</strong> Ask its operator for a key. The example above and the <a href="/docs">documentation</a> need none.</p>
-<p><strong>You are the operator?</strong> Create a key on the command line. It is shown only once:</p>
-<pre tabindex="0" aria-label="Command that creates a key"><code>${highlight('npm run keys -- create --tier free', 'sh')}</code></pre>
+<p><a href="/signup">Sign up with your e-mail address</a>, or see there whom to ask for a key. The example above and the <a href="/docs">documentation</a> need none.</p>
 <p>Send the key in the <code>X-API-Key</code> header of every request:</p>
 <pre tabindex="0" aria-label="Example request with curl"><code>${highlight('curl -H "X-API-Key: $API_KEY" ', 'sh')}${address}${example}</code></pre>
 </section>`

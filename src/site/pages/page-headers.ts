@@ -25,6 +25,12 @@ export const DOCUMENTATION_POLICY = policyText({
 /** `X-Frame-Options` is for old browsers, which ignore `frame-ancestors`. */
 export const PAGE_HEADERS = { 'Content-Security-Policy': SECURITY_POLICY, 'X-Frame-Options': 'DENY' }
 
+/** For pages with forms that are sent to this service. */
+export const FORM_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': policyText({ ...POLICY, 'form-action': "'self'" }),
+}
+
 function policyText(policy: Readonly<Record<string, string>>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)

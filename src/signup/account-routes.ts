@@ -1,0 +1,109 @@
+/** The routes of a signed-in person: /account and the paths below it. */
+import { html } from '../site/pages/html.ts'
+import { createSecret, findAccountKey, revokeSecrets, rotateSecret } from './account-records.ts'
+import { deleteAccount } from './deletion.ts'
+import type { PageRequest, PageResponse } from './exchange.ts'
+import { exportAccount } from './export.ts'
+import { isSecure, originFor, type Route, type RouteOptions } from './options.ts'
+import { renderAccount, renderDeleted } from './pages/account-page.ts'
+import { PRIVATE_HEADERS } from './pages/frame.ts'
+import { renderNewKey } from './pages/signup-page.ts'
+import { type Account, endAllSessions, endSession, findSession, sessionCookie } from './sessions.ts'
+import { assertSure } from './signup-routes.ts'
+
+type Act = (options: RouteOptions, request: PageRequest, account: Account) => Promise<PageResponse>
+
+export function accountRoutes(options: RouteOptions): ReadonlyMap<string, Route> {
+  const signedIn = (name: string, act: Act) => async (request: PageRequest) => {
+    const account = await findSession(options.storage, request, isSecure(options))
+    return account ? act(options, request, account) : options.frame.redirect(name, '/signup')
+  }
+  const action = (name: string, act: Act): Route => ({ name, post: signedIn(name, act) })
+  return new Map<string, Route>([
+    ['/account', { name: 'account', get: signedIn('account', showAccount) }],
+    ['/account/export', { name: 'account_export', get: signedIn('account_export', sendExport) }],
+    ['/account/rotate', action('account_rotate', rotate)],
+    ['/account/revoke', action('account_revoke', revoke)],
+    ['/account/key', action('account_key', createKey)],
+    ['/account/sign-out', action('account_sign_out', signOut)],
+    ['/account/sign-out-everywhere', action('account_sign_out', signOutEverywhere)],
+    ['/account/delete', action('account_delete', remove)],
+  ])
+}
+
+const showAccount: Act = async ({ storage, usage, settings, frame }, _, account) => {
+  const key = await findAccountKey(storage, account.keyId)
+  const main = renderAccount({
+    account,
+    key,
+    dailyLimit: usage.limits[key.tier],
+    limits: usage.limits,
+    used: await usage.used(account.keyId, storage.time().slice(0, 10)).catch(() => undefined),
+    now: storage.now(),
+    contact: settings.contact,
+    history: html``,
+  })
+  return frame.page({ route: 'account', title: 'Your account', main })
+}
+
+const sendExport: Act = async ({ storage, usage, steps }, _, account) => {
+  const body = Buffer.from(`${JSON.stringify(await exportAccount(storage, usage, account), undefined, 2)}\n`)
+  steps.step('exported', account.id)
+  const headers = {
+    ...PRIVATE_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="account.json"',
+  }
+  return { route: 'account_export', status: 200, headers, body }
+}
+
+const rotate: Act = async (options, request, account) => {
+  const seen = new URLSearchParams(request.body).get('current') ?? ''
+  const made = await rotateSecret(options.storage, account.keyId, seen)
+  if (!made) return options.frame.redirect('account_rotate', '/account')
+  options.steps.step('key_rotated', account.id)
+  const note = 'The old key works for another day. Change it in your programs by then.'
+  return newKeyPage(options, request, { key: made.key, title: 'Your new API key', note })
+}
+
+const createKey: Act = async (options, request, account) => {
+  const made = await createSecret(options.storage, account.keyId)
+  if (!made) return options.frame.redirect('account_key', '/account')
+  options.steps.step('key_created', account.id)
+  return newKeyPage(options, request, { key: made.key, title: 'Your new API key' })
+}
+
+function newKeyPage(options: RouteOptions, request: PageRequest, made: { key: string; title: string; note?: string }) {
+  const main = renderNewKey({ ...made, origin: originFor(options, request) })
+  return options.frame.page({ route: 'account_key', title: made.title, main })
+}
+
+const revoke: Act = async ({ storage, frame, steps }, request, account) => {
+  assertSure(request)
+  await revokeSecrets(storage, account.keyId)
+  steps.step('key_revoked', account.id)
+  return frame.redirect('account_revoke', '/account')
+}
+
+const signOut: Act = async (options, request, account) => {
+  await endSession(options.storage, request, isSecure(options))
+  return leave(options, account)
+}
+
+const signOutEverywhere: Act = async (options, _, account) => {
+  await endAllSessions(options.storage, account.id)
+  return leave(options, account)
+}
+
+function leave(options: RouteOptions, { id }: Account): PageResponse {
+  options.steps.step('signed_out', id)
+  return options.frame.redirect('account_sign_out', '/signup', sessionCookie(isSecure(options), undefined))
+}
+
+const remove: Act = async (options, request, account) => {
+  assertSure(request)
+  await deleteAccount(options.storage, options.usage, account)
+  options.steps.step('deleted', account.id)
+  const cookie = sessionCookie(isSecure(options), undefined)
+  return options.frame.page({ route: 'account_delete', title: 'Account deleted', main: renderDeleted(), cookie })
+}

@@ -1,0 +1,51 @@
+/** Work in the background that one process does at a time: deleting what is no longer needed. */
+import { settleDeletions } from './deletion.ts'
+import { createLeases } from './leases.ts'
+import { tidyMails } from './outbox.ts'
+import { deleteOldCounts } from './request-limits.ts'
+import { deleteOldSessions } from './sessions.ts'
+import type { Steps } from './steps.ts'
+import type { Storage } from './storage.ts'
+import type { Usage } from './usage.ts'
+
+const INTERVAL_MS = 10_000
+const LEASE_MS = 60_000
+
+export interface BackgroundWork {
+  stop(): Promise<void>
+}
+
+export interface BackgroundOptions {
+  readonly storage: Storage
+  readonly usage: Usage
+  readonly steps: Steps
+}
+
+export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions): BackgroundWork {
+  const leases = createLeases(storage)
+  let running: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    if (!(await leases.take('tidy', LEASE_MS))) return
+    const dropped = await tidyMails(storage)
+    for (let mail = 0; mail < dropped; mail += 1) steps.mail('failed', 'too old')
+    await deleteOldSessions(storage)
+    await deleteOldCounts(storage)
+    await settleDeletions(storage, usage)
+  }
+
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => steps.failed(error))
+      .finally(() => {
+        running = undefined
+      })
+  }, INTERVAL_MS).unref()
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

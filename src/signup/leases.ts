@@ -1,0 +1,30 @@
+/** Leases in the accounts database, for work that one process does at a time. A process that dies loses its leases. */
+import { randomUUID } from 'node:crypto'
+import type { Storage } from './storage.ts'
+
+export interface LeaseHolder {
+  /** Takes or extends a lease. Returns false while another process has it. */
+  take(work: string, durationMs: number): Promise<boolean>
+}
+
+export function createLeases({ accounts, run, time }: Storage): LeaseHolder {
+  const holder = randomUUID()
+  return {
+    async take(work, durationMs) {
+      const rows = await run(() =>
+        accounts('signup_lease')
+          .insert({ work, holder, expires_at: time(durationMs) })
+          .onConflict('work')
+          .merge()
+          // A lease that lasts too long is from before the clock was set back.
+          .whereRaw('signup_lease.holder = ? or signup_lease.expires_at not between ? and ?', [
+            holder,
+            time(),
+            time(durationMs),
+          ])
+          .returning('holder'),
+      )
+      return rows.length > 0
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** Reads an e-mail address from a form, and finds the mailbox that it leads to. */
+import { domainToASCII } from 'node:url'
+
+export interface MailAddress {
+  /** For sending: as written, but with the domain in lower case, and in ASCII if it is international. */
+  readonly address: string
+  /** Identifies the mailbox: without everything that its provider ignores. Never used for sending. */
+  readonly mailbox: string
+}
+
+/** RFC 5321. */
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+
+/** A dot-atom in ASCII. Quoted forms and international local parts are valid mail, but hardly any provider has them. */
+const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
+
+/** Domains of one provider that share their mailboxes. */
+const SAME_DOMAIN: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+}
+
+/** Providers that ignore a `+tag`. */
+const WITH_TAGS = new Set([
+  ...['gmail.com', 'icloud.com', 'proton.me', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['fastmail.com', 'fastmail.fm', 'mailbox.org', 'posteo.de', 'yandex.com', 'yandex.ru', 'zoho.com'],
+])
+
+/** Characters of the local part that a provider ignores. */
+const IGNORED: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
+
+/** `undefined` if the text is not an address that this service can send mail to. */
+export function readMailAddress(text: string): MailAddress | undefined {
+  const trimmed = text.replace(/^ +| +$/g, '')
+  const at = trimmed.lastIndexOf('@')
+  const [local, typedDomain] = [trimmed.slice(0, Math.max(at, 0)), trimmed.slice(at + 1)]
+  const domain = TYPED_DOMAIN.test(typedDomain) ? domainToASCII(typedDomain) : ''
+  const address = `${local}@${domain}`
+  const isValid = LOCAL.test(local) && local.length <= MAX_LOCAL_LENGTH && DOMAIN.test(domain)
+  return isValid && address.length <= MAX_LENGTH ? { address, mailbox: mailboxOf(local, domain) } : undefined
+}
+
+/** Upper and lower case are one mailbox at every provider in use, although RFC 5321 allows two. */
+function mailboxOf(local: string, domain: string): string {
+  const provider = SAME_DOMAIN[domain] ?? domain
+  const lower = local.toLowerCase()
+  const untagged = WITH_TAGS.has(provider) ? lower.replace(/(?<=.)\+.*$/, '') : lower
+  const ignored = IGNORED[provider]
+  return `${ignored ? untagged.replaceAll(ignored, '') : untagged}@${provider}`
+}

@@ -1,0 +1,138 @@
+/**
+ * Sends the waiting mails, one at a time, in one process at a time. A mail that is deferred, or that finds no mail
+ * server, waits longer after each attempt, and is tried for an hour.
+ */
+import { randomUUID } from 'node:crypto'
+import { createLeases, type LeaseHolder } from './leases.ts'
+import type { MailAddress } from './mail-address.ts'
+import { composeMail } from './mail-text.ts'
+import { type ClaimedMail, claimMail, markHanded, postponeMail, removeMail } from './outbox.ts'
+import { addressOf, type Delivery, type MailServer } from './smtp.ts'
+import type { Steps } from './steps.ts'
+import type { Storage } from './storage.ts'
+
+/** How often a process looks for mails. A process that adds one looks at once. */
+const LOOK_MS = 5_000
+
+/** Pause after an attempt that found no mail server, for all mails. */
+const OUTAGE_PAUSE_MS = 15_000
+
+/** Longer than an attempt, so that no other process begins while this one waits for the mail server. */
+const LEASE_MS = 120_000
+
+const OUTCOMES = { accepted: 'sent', refused: 'failed', unknown: 'uncertain' } as const
+
+export interface MailSender {
+  /** Sends the mails that are due. Resolves when there are none. Never rejects. */
+  wake(): Promise<void>
+  /** Waits for the attempt in progress. */
+  close(): Promise<void>
+}
+
+export interface MailSenderOptions {
+  readonly storage: Storage
+  readonly mailServer: MailServer
+  readonly steps: Steps
+  readonly from: string
+  readonly operatorName: string | undefined
+  /** PUBLIC_URL */
+  readonly publicUrl: string
+}
+
+export function createMailSender(options: MailSenderOptions): MailSender {
+  const { storage, mailServer, steps, from, operatorName, publicUrl } = options
+  const leases: LeaseHolder = createLeases(storage)
+  let pausedUntil = 0
+  let isReachable = true
+  let closed = false
+  let isWanted = false
+  let sending: Promise<void> | undefined
+
+  async function sendAll(): Promise<void> {
+    while (!closed && !isPaused() && (await leases.take('mail', LEASE_MS))) {
+      const mail = await claimMail(storage)
+      if (!mail) return
+      await send(mail)
+    }
+  }
+
+  /** A pause that is longer began before the clock was set back. */
+  function isPaused(): boolean {
+    const left = pausedUntil - storage.now()
+    return left > 0 && left <= OUTAGE_PAUSE_MS
+  }
+
+  async function send(mail: ClaimedMail): Promise<void> {
+    if (await isBlocked(storage, mail)) return removeMail(storage, mail)
+    const link = `${publicUrl}/signup/link?token=${mail.token}`
+    const domain = addressOf(from).split('@')[1] ?? 'localhost'
+    const message = {
+      from,
+      to: mail.address,
+      messageId: `<${randomUUID()}@${domain}>`,
+      ...composeMail({ link, publicUrl, operatorName }),
+    }
+    await settle(mail, await mailServer.deliver(message, () => markHanded(storage, mail)))
+  }
+
+  async function settle(mail: ClaimedMail, delivery: Delivery): Promise<void> {
+    const code = delivery.outcome === 'accepted' ? undefined : delivery.code
+    noteReachable(delivery.outcome !== 'unreachable', code)
+    if (delivery.outcome === 'unreachable') pausedUntil = storage.now() + OUTAGE_PAUSE_MS
+    if (delivery.outcome === 'deferred' || delivery.outcome === 'unreachable') {
+      const waits = await postponeMail(storage, mail)
+      steps.mail(waits ? 'deferred' : 'failed', code)
+    } else {
+      await removeMail(storage, mail)
+      steps.mail(OUTCOMES[delivery.outcome], code)
+    }
+  }
+
+  /** Reports each change once. */
+  function noteReachable(now: boolean, code: string | undefined): void {
+    if (now !== isReachable) steps.mailServer(now, code)
+    isReachable = now
+  }
+
+  function wake(): Promise<void> {
+    isWanted = true
+    sending ??= sendWhileWanted()
+      // A failure of the database was reported (storage.ts). The mails wait.
+      .catch((error: unknown) => steps.failed(error))
+      .finally(() => {
+        sending = undefined
+      })
+    return sending
+  }
+
+  /** A mail can be added just after the last look. */
+  async function sendWhileWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await sendAll()
+    }
+  }
+
+  const timer = setInterval(() => void wake(), LOOK_MS).unref()
+  return {
+    wake,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await sending
+    },
+  }
+}
+
+/** Whether the operator has blocked the mailbox or its domain. Checked here, because the page must not show it. */
+async function isBlocked({ accounts, run, pseudonym }: Storage, { mailbox, address }: MailAddress): Promise<boolean> {
+  const hmac = await pseudonym(mailbox)
+  const domains = [mailbox, address].map((text) => text.slice(text.lastIndexOf('@') + 1))
+  const row = await run(() =>
+    accounts('signup_block')
+      .where({ kind: 'mailbox', value: hmac })
+      .orWhere((one) => one.where('kind', 'domain').whereIn('value', domains))
+      .first('kind'),
+  )
+  return row !== undefined
+}

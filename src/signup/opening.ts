@@ -1,0 +1,96 @@
+/**
+ * Opens sign-up when the service starts: decides whether people can sign up, tells the operator what is missing, and
+ * connects the parts.
+ */
+import type { Accounts } from '../accounts/database.ts'
+import { isFreshClone, signupSchemaOf } from '../accounts/signup-schema.ts'
+import type { Assets } from '../site/static-files.ts'
+import type { Log } from '../telemetry/log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { createMailSender, type MailSender } from './mail-sender.ts'
+import type { SignupMode } from './options.ts'
+import { outboxState } from './outbox.ts'
+import type { SignupSettings } from './settings.ts'
+import { createSignup, type Signup } from './signup.ts'
+import { createMailServer } from './smtp.ts'
+import { createSteps, type Steps } from './steps.ts'
+import { createStorage, type Storage } from './storage.ts'
+import { type Counters, createUsage, type Usage } from './usage.ts'
+
+const MIGRATE = 'npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)'
+
+export interface OpeningOptions {
+  readonly settings: SignupSettings
+  readonly publicUrl: string | undefined
+  readonly accounts: Accounts
+  readonly counters: Counters
+  /** Requests per day of each tier. */
+  readonly limits: Usage['limits']
+  readonly assets: Assets
+  readonly metrics: Metrics
+  readonly log: Log
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Reports a bug. */
+  failed(requestId: string, error: unknown): void
+  /** Called when the accounts database fails. */
+  accountsFailed(error: unknown): void
+}
+
+/** @throws Error with a message for the operator if SIGNUP needs tables that are missing */
+export async function openSignup(options: OpeningOptions): Promise<Signup> {
+  const { settings, publicUrl, accounts, counters, limits, assets, metrics, log, now, failed } = options
+  const mode = await signupModeFor(settings, accounts)
+  for (const warning of signupWarnings(settings, mode, publicUrl)) log.warn(warning)
+  const storage = createStorage(accounts, now, options.accountsFailed)
+  const steps = createSteps(log, metrics)
+  const mailSender = mode === 'verified' ? startMails({ settings, publicUrl, storage, steps }) : undefined
+  // Without mails, the metrics exist too, so that alerts need no exception.
+  metrics.watchOutbox(mailSender ? () => outboxState(storage) : async () => ({ waiting: 0, oldestSeconds: 0 }))
+  const usage = createUsage(counters, limits)
+  return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets, failed })
+}
+
+interface MailOptions {
+  readonly settings: SignupSettings
+  readonly publicUrl: string | undefined
+  readonly storage: Storage
+  readonly steps: Steps
+}
+
+/** Settings that are missing were reported before (settings.ts). */
+function startMails({ settings, publicUrl, storage, steps }: MailOptions): MailSender | undefined {
+  const { smtpUrl: url, mailFrom: from, operatorName } = settings
+  if (url === undefined || from === undefined || publicUrl === undefined) return undefined
+  const mailServer = createMailServer({ url, name: new URL(publicUrl).hostname })
+  return createMailSender({ storage, mailServer, steps, from, operatorName, publicUrl })
+}
+
+/**
+ * Without SIGNUP, sign-up is open in a database that `npm start` has created, if the process serves only its own
+ * machine. Everywhere else it is off.
+ *
+ * @throws Error with a message for the operator if SIGNUP needs tables that are missing
+ */
+export async function signupModeFor(settings: SignupSettings, accounts: Accounts): Promise<SignupMode> {
+  const { mode, isLocal } = settings
+  if (mode === 'off') return mode
+  const schema = await signupSchemaOf(accounts)
+  if (schema === 'current') return mode ?? (isLocal && (await isFreshClone(accounts)) ? 'open' : 'off')
+  if (mode === undefined) return 'off'
+  const remedy = schema === 'newer' ? 'Install the version that migrated it.' : `Create them: ${MIGRATE}`
+  throw new Error(`SIGNUP=${mode} needs tables that the accounts database does not have in this version. ${remedy}`)
+}
+
+/** Warnings for the log. */
+export function signupWarnings(settings: SignupSettings, mode: SignupMode, publicUrl: string | undefined): string[] {
+  const { contact, operatorName } = settings
+  return [
+    ...(publicUrl !== undefined && contact === undefined
+      ? ['CONTACT is not set: callers do not know whom to ask for a key or a larger quota']
+      : []),
+    ...(mode === 'verified' && operatorName === undefined
+      ? ['OPERATOR_NAME is not set: /privacy and the mails do not say who runs the service']
+      : []),
+  ]
+}

@@ -1,0 +1,49 @@
+/** What the pages of sign-up are made of. src/service.ts provides it. */
+import type { Assets } from '../site/static-files.ts'
+import type { PageRequest, PageResponse } from './exchange.ts'
+import type { MailSender } from './mail-sender.ts'
+import type { Frame } from './pages/frame.ts'
+import type { SignupSettings } from './settings.ts'
+import type { Steps } from './steps.ts'
+import type { Storage } from './storage.ts'
+import type { Usage } from './usage.ts'
+
+export type SignupMode = 'off' | 'open' | 'verified'
+
+export interface SignupOptions {
+  readonly mode: SignupMode
+  readonly settings: SignupSettings
+  readonly storage: Storage
+  readonly usage: Usage
+  readonly steps: Steps
+  /** Set in the mode `verified`. */
+  readonly mailSender: MailSender | undefined
+  /** PUBLIC_URL */
+  readonly publicUrl: string | undefined
+  readonly assets: Assets
+  /** Reports a bug. */
+  failed(requestId: string, error: unknown): void
+}
+
+export interface RouteOptions extends SignupOptions {
+  readonly frame: Frame
+}
+
+export type Respond = (request: PageRequest) => Promise<PageResponse>
+
+export interface Route {
+  /** Name in logs and metrics. */
+  readonly name: string
+  readonly get?: Respond
+  readonly post?: Respond
+}
+
+/** Whether cookies are sent over https only. */
+export function isSecure({ publicUrl }: Pick<SignupOptions, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}
+
+/** The address of the service, for examples. In the mode `open`, `Host` was checked. */
+export function originFor({ publicUrl }: Pick<SignupOptions, 'publicUrl'>, { headers }: PageRequest): string {
+  return publicUrl ?? `http://${headers.host}`
+}

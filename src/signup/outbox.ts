@@ -1,0 +1,172 @@
+/**
+ * Mails that wait in the accounts database. A mail has one of three states. `waiting`: to be sent. `sending`: a process
+ * talks to the mail server. `handed`: the mail server has the whole message except its last line, so it may accept it at
+ * any moment. A mail that stays in that state, because the process was killed, is not sent again: no mail is sent twice.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { ApiError } from '../problems/api-error.ts'
+import type { MailAddress } from './mail-address.ts'
+import { newToken, type Storage, tokenHash } from './storage.ts'
+
+export const WAITING_MAILS = 1_000
+
+const MINUTE_MS = 60_000
+/** How long a mail is tried. */
+export const TRIED_MS = 60 * MINUTE_MS
+const LINK_MS = 15 * MINUTE_MS
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [15_000, 5 * MINUTE_MS]
+
+/** An attempt takes less. A mail whose attempt began earlier belongs to a process that was killed. */
+const ABANDONED_MS = 3 * MINUTE_MS
+
+export interface ClaimedMail extends MailAddress {
+  readonly id: string
+  /** Identifies the attempt. */
+  readonly claim: string
+  readonly attempts: number
+  readonly createdAt: string
+  /** For the link. Only its hash is stored. */
+  readonly token: string
+}
+
+/** @throws ApiError 503 if too many mails wait */
+export async function addMail({ change, time }: Storage, { address, mailbox }: MailAddress): Promise<void> {
+  const row = { id: randomUUID(), address, mailbox, state: 'waiting', attempts: 0 }
+  await change(async (transaction) => {
+    await transaction('signup_mail').insert({ ...row, created_at: time(), next_attempt_at: time() })
+    const [{ waiting } = { waiting: 0 }] = await transaction('signup_mail').count({ waiting: '*' })
+    if (Number(waiting) > WAITING_MAILS) throw tooManyMails()
+  })
+}
+
+function tooManyMails(): ApiError {
+  const kind = { status: 503, code: 'unavailable', title: 'Unavailable' } as const
+  const detail = 'Too many mails are waiting to be sent. Try again in 5 minutes.'
+  return new ApiError(kind, detail, {}, { 'Retry-After': '300' })
+}
+
+/** Takes the mail that is due first, and stores a link for it. Two processes never get the same mail. */
+export async function claimMail(storage: Storage): Promise<ClaimedMail | undefined> {
+  const { time } = storage
+  const claim = randomUUID()
+  const token = newToken()
+  return storage.change(async (transaction) => {
+    const due = transaction('signup_mail')
+      .where({ state: 'waiting' })
+      .where('next_attempt_at', '<=', time())
+      .orderBy(['next_attempt_at', 'id'])
+      .limit(1)
+      .select('id')
+    const [row] = await transaction('signup_mail')
+      .whereIn('id', due)
+      .where({ state: 'waiting' })
+      .update({ state: 'sending', claim, claimed_at: time(), attempts: transaction.raw('attempts + 1') })
+      .returning('*')
+    if (!row) return undefined
+    const { id, address, mailbox, attempts, created_at: createdAt } = row
+    const link = { hash: tokenHash(token), address, mailbox, created_at: time(), expires_at: time(LINK_MS) }
+    await transaction('signup_link').insert(link)
+    return { id, claim, address, mailbox, attempts, createdAt, token }
+  })
+}
+
+/**
+ * Called when the mail server has the message except its last line.
+ *
+ * @returns false if the mail no longer belongs to this attempt: it must not be sent
+ */
+export async function markHanded({ accounts, run }: Storage, { id, claim }: ClaimedMail): Promise<boolean> {
+  const changed = await run(() =>
+    accounts('signup_mail').where({ id, claim, state: 'sending' }).update({ state: 'handed' }),
+  )
+  return changed > 0
+}
+
+/** Removes a mail that was sent, or that the mail server has refused for good. Its link stays. */
+export async function removeMail({ accounts, run }: Storage, { id, claim }: ClaimedMail): Promise<void> {
+  await run(() => accounts('signup_mail').where({ id, claim }).delete())
+}
+
+/** Lets a mail wait for its next attempt, and deletes its link. Returns false if it was tried for an hour: then it is deleted. */
+export async function postponeMail(storage: Storage, mail: ClaimedMail): Promise<boolean> {
+  const { id, claim, attempts, createdAt, token } = mail
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  const isOver = createdAt <= storage.time(-TRIED_MS)
+  await storage.change(async (transaction) => {
+    const stored = transaction('signup_mail').where({ id, claim })
+    if (isOver) await stored.delete()
+    else await stored.update({ state: 'waiting', claim: null, next_attempt_at: storage.time(pauseMs) })
+    await transaction('signup_link')
+      .where({ hash: tokenHash(token) })
+      .delete()
+  })
+  return !isOver
+}
+
+/**
+ * Tidies up: mails of processes that were killed are sent, or deleted if the mail server may have them already. Old
+ * mails that no attempt was made for, and links that have expired, are deleted.
+ *
+ * @returns the number of mails that were deleted without being sent
+ */
+export async function tidyMails({ accounts, run, time }: Storage): Promise<number> {
+  const isAbandoned = [time(-ABANDONED_MS), time(ABANDONED_MS)] as const
+  await run(() =>
+    accounts('signup_mail')
+      .where({ state: 'sending' })
+      .whereNotBetween('claimed_at', isAbandoned)
+      .update({ state: 'waiting', claim: null, next_attempt_at: time() }),
+  )
+  await run(() =>
+    accounts('signup_mail').where({ state: 'handed' }).whereNotBetween('claimed_at', isAbandoned).delete(),
+  )
+  // If the clock was set back, mails of the future are due now.
+  await run(() =>
+    accounts('signup_mail').where('next_attempt_at', '>', time(LONGEST_PAUSE_MS)).update({ next_attempt_at: time() }),
+  )
+  await run(() =>
+    accounts('signup_link')
+      .whereNotBetween('expires_at', [time(), time(LINK_MS)])
+      .delete(),
+  )
+  return run(() =>
+    accounts('signup_mail')
+      .where({ state: 'waiting' })
+      .where('created_at', '<', time(-2 * TRIED_MS))
+      .delete(),
+  )
+}
+
+export interface OutboxState {
+  readonly waiting: number
+  /** 0 if no mail waits. */
+  readonly oldestSeconds: number
+}
+
+export async function outboxState({ accounts, now }: Storage): Promise<OutboxState> {
+  const row = await accounts('signup_mail').count({ waiting: '*' }).min({ oldest: 'created_at' }).first()
+  const oldest = row?.['oldest'] == null ? now() : Date.parse(String(row['oldest']))
+  return { waiting: Number(row?.['waiting'] ?? 0), oldestSeconds: Math.max(0, (now() - oldest) / 1_000) }
+}
+
+/** The address that a valid link was sent to. Changes nothing: mail scanners open links too. */
+export async function findLink({ accounts, run, time }: Storage, token: string): Promise<MailAddress | undefined> {
+  const hash = tokenHash(token)
+  if (hash === undefined) return undefined
+  return run(() =>
+    accounts('signup_link')
+      .where({ hash })
+      .whereBetween('expires_at', [time(), time(LINK_MS)])
+      .first('address', 'mailbox'),
+  )
+}
+
+/** Uses up a link. Returns false if it was used meanwhile. */
+export async function useLink(transaction: Knex.Transaction, token: string): Promise<boolean> {
+  return (
+    (await transaction('signup_link')
+      .where({ hash: tokenHash(token) ?? '' })
+      .delete()) > 0
+  )
+}

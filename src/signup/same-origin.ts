@@ -1,0 +1,53 @@
+/**
+ * Refuses requests that do not come from a page of this service (D64). In the mode `open`, also refuses requests that do
+ * not come from this machine: anyone who reaches the form gets a key.
+ */
+import { isIP } from 'node:net'
+import { forbiddenRequest } from '../problems/problems.ts'
+import type { PageRequest } from './exchange.ts'
+
+/** Headers that a proxy adds. With one of them, the request came from elsewhere. */
+const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
+const FROM_ELSEWHERE = 'Sign-up without a mail works only in a browser on the machine that runs the service.'
+
+/**
+ * For the mode `open`. The check of `Host` also stops DNS rebinding, where the name of another site leads to this
+ * machine.
+ *
+ * @throws ApiError 403
+ */
+export function assertLocal({ headers, peer }: Pick<PageRequest, 'headers' | 'peer'>): void {
+  const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name))
+  if (isForwarded || !isLoopback(peer) || !LOCAL_HOST.test(headers.host ?? '')) throw forbiddenRequest(FROM_ELSEWHERE)
+  const { origin } = headers
+  if (origin !== undefined && origin !== 'null' && origin !== `http://${headers.host}`) {
+    throw forbiddenRequest(FROM_ELSEWHERE)
+  }
+}
+
+/**
+ * For every POST. These pages have the policy `no-referrer`, so browsers send `Origin: null` with their forms. Then
+ * `Sec-Fetch-Site` decides, which all browsers have sent since 2023, and which no page can set.
+ *
+ * @param own the origin of this service
+ * @throws ApiError 403
+ */
+export function assertSameOrigin({ headers }: Pick<PageRequest, 'headers'>, own: string): void {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  const isNamed = origin !== undefined && origin !== 'null'
+  const isOwn = isNamed ? origin === own : site !== undefined
+  // `none` is the user, for example by reloading the page.
+  if (isOwn && (site === undefined || site === 'same-origin' || site === 'none')) return
+  throw forbiddenRequest(
+    'This form was not sent by a page of this service. Open the page again, and send it from there.',
+  )
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '')
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+}

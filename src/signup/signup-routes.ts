@@ -1,0 +1,132 @@
+/** The routes from the form to the key: /signup, the link in the mail, and /privacy. */
+import { ApiError } from '../problems/api-error.ts'
+import { type SignedIn, signIn } from './account-records.ts'
+import type { PageRequest, PageResponse } from './exchange.ts'
+import { type MailAddress, readMailAddress } from './mail-address.ts'
+import { isSecure, originFor, type Respond, type Route, type RouteOptions } from './options.ts'
+import { addMail, findLink } from './outbox.ts'
+import { renderPrivacy } from './pages/privacy-page.ts'
+import {
+  FORM_TITLE,
+  renderConfirm,
+  renderForm,
+  renderInvalidLink,
+  renderNewKey,
+  renderOff,
+  renderSent,
+} from './pages/signup-page.ts'
+import { countForm } from './request-limits.ts'
+import { findSession, sessionCookie } from './sessions.ts'
+
+const NOT_AN_ADDRESS = 'Enter an address such as name@example.org, without quotation marks and with a domain.'
+
+export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> {
+  const { mode, settings, frame } = options
+  const privacy: Route = {
+    name: 'privacy',
+    get: async () => frame.page({ route: 'privacy', title: 'Privacy', main: renderPrivacy(settings, mode === 'off') }),
+  }
+  if (mode === 'off') return new Map([...routesWhenOff(options), ['/privacy', privacy]])
+  const form: Route = { name: 'signup', get: (request) => showForm(options, request), post: formPost(options) }
+  if (mode === 'open')
+    return new Map([
+      ['/signup', form],
+      ['/privacy', privacy],
+    ])
+  const sent: Route = {
+    name: 'signup_sent',
+    get: async () => frame.page({ route: 'signup_sent', title: 'Check your inbox', main: renderSent() }),
+  }
+  const link: Route = {
+    name: 'signup_link',
+    get: (request) => showLink(options, request),
+    post: (request) => followLink(options, request),
+  }
+  return new Map([
+    ['/signup', form],
+    ['/signup/sent', sent],
+    ['/signup/link', link],
+    ['/privacy', privacy],
+  ])
+}
+
+function routesWhenOff({ settings, frame }: RouteOptions): [string, Route][] {
+  const off = async () => frame.page({ route: 'signup', title: FORM_TITLE, main: renderOff(settings) })
+  return [
+    ['/signup', { name: 'signup', get: off }],
+    ['/account', { name: 'account', get: async () => frame.redirect('account', '/signup') }],
+  ]
+}
+
+async function showForm(options: RouteOptions, request: PageRequest): Promise<PageResponse> {
+  const account = await findSession(options.storage, request, isSecure(options))
+  return account ? options.frame.redirect('signup', '/account') : formPage(options)
+}
+
+function formPage(options: RouteOptions, problem?: string, address?: string): PageResponse {
+  const { mode, usage, frame } = options
+  const form = { isVerified: mode === 'verified', dailyLimit: usage.limits.free, problem, address }
+  const status = problem === undefined ? 200 : 400
+  return frame.page({ route: 'signup', title: FORM_TITLE, main: renderForm(form), status })
+}
+
+function formPost(options: RouteOptions): Respond {
+  return async (request) => {
+    const typed = new URLSearchParams(request.body).getAll('email')
+    const mail = typed.length === 1 ? readMailAddress(typed[0] ?? '') : undefined
+    if (!mail) return formPage(options, NOT_AN_ADDRESS, typed[0]?.slice(0, 254))
+    const mayGetMail = await countForm(options.storage, request.address, mail.mailbox)
+    options.steps.step('requested')
+    return options.mode === 'open' ? enter(options, request, mail) : sendLink(options, mail, mayGetMail)
+  }
+}
+
+/** The same response for every address, known or not, and also if the mailbox gets no further mail in this hour. */
+async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress, mayGetMail: boolean) {
+  if (mayGetMail) await addMail(storage, mail)
+  // Not awaited: the response must not depend on the mail server.
+  void mailSender?.wake()
+  return frame.redirect('signup', '/signup/sent')
+}
+
+async function showLink({ storage, frame }: RouteOptions, { query }: PageRequest): Promise<PageResponse> {
+  const token = query.get('token') ?? ''
+  const route = 'signup_link'
+  if (await findLink(storage, token)) {
+    return frame.page({ route, title: 'Continue to your account', main: renderConfirm(token) })
+  }
+  return invalidLink(frame)
+}
+
+function invalidLink(frame: RouteOptions['frame']): PageResponse {
+  const title = 'This link does not work'
+  return frame.page({ route: 'signup_link', title, main: renderInvalidLink(), status: 404 })
+}
+
+/** Another browser may follow the link than the one that sent the form: it proves the mailbox. */
+async function followLink(options: RouteOptions, request: PageRequest): Promise<PageResponse> {
+  const token = new URLSearchParams(request.body).get('token') ?? ''
+  const mail = await findLink(options.storage, token)
+  return mail ? enter(options, request, mail, token) : invalidLink(options.frame)
+}
+
+/** Signs in. A new account gets its key, which is shown in this response only. */
+async function enter(options: RouteOptions, request: PageRequest, mail: MailAddress, token?: string) {
+  const { storage, usage, frame, steps } = options
+  const signedIn: SignedIn | undefined = await signIn({ storage, usage }, mail, token)
+  if (!signedIn) return invalidLink(frame)
+  const { accountId, sessionToken, made } = signedIn
+  const cookie = sessionCookie(isSecure(options), sessionToken)
+  steps.step(made ? 'account_created' : 'signed_in', accountId)
+  if (!made) return frame.redirect('account', '/account', cookie)
+  const title = 'Your API key'
+  const main = renderNewKey({ key: made.key, origin: originFor(options, request), title })
+  return frame.page({ route: 'signup', title, main, cookie })
+}
+
+/** For account-routes.ts. @throws ApiError 400 */
+export function assertSure({ body }: PageRequest): void {
+  if (new URLSearchParams(body).get('sure') === 'yes') return
+  const kind = { status: 400, code: 'invalid-parameter', title: 'Not confirmed' } as const
+  throw new ApiError(kind, 'Tick the box next to the button to confirm. Then send the form again.')
+}

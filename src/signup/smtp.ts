@@ -1,0 +1,138 @@
+/**
+ * One SMTP conversation for one message (nodemailer). The last line of the message, a dot, makes the mail server accept
+ * it. The caller decides just before that line whether it may be sent.
+ */
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+/** What is known after a conversation. The codes are safe to log: they contain no address. */
+export type Delivery =
+  | { readonly outcome: 'accepted' }
+  /** The mail server refuses this message for good (5xx). */
+  | { readonly outcome: 'refused'; readonly code: string }
+  /** The mail server wants to be asked again later, such as with greylisting. Not sent. */
+  | { readonly outcome: 'deferred'; readonly code: string }
+  /** The mail server cannot be used: no connection, no TLS, wrong password. Not sent. */
+  | { readonly outcome: 'unreachable'; readonly code: string }
+  /** No reply to the last line: the message may have been accepted. */
+  | { readonly outcome: 'unknown'; readonly code: string }
+
+export interface Message {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly messageId: string
+}
+
+export interface MailServer {
+  /** @param mayFinish called before the last line; if it resolves to false, the message is not sent */
+  deliver(message: Message, mayFinish: () => Promise<boolean>): Promise<Delivery>
+}
+
+export interface MailServerOptions {
+  /** `smtp://…` or `smtps://…` */
+  readonly url: string
+  /** Name of this service in the conversation. */
+  readonly name: string
+  /** PEM of an additional certificate authority, for tests. */
+  readonly authority?: string | undefined
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Limits for a mail server that hangs: for each reply, and for the whole conversation. */
+const REPLY_MS = 20_000
+const CONVERSATION_MS = 60_000
+
+export function createMailServer({ url, name, authority }: MailServerOptions): MailServer {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const hasLogin = username !== ''
+  const settings = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    secure: protocol === 'smtps:',
+    // A password is sent only over TLS. Without TLS, anybody on the way could also use the links in the mails.
+    requireTLS: protocol === 'smtp:' && hasLogin && !LOOPBACK.test(hostname),
+    ...(port !== '' && { port: Number(port) }),
+    ...(hasLogin && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(authority !== undefined && { tls: { ca: authority } }),
+    name,
+    connectionTimeout: REPLY_MS,
+    greetingTimeout: REPLY_MS,
+    socketTimeout: REPLY_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+
+  async function deliver(message: Message, mayFinish: () => Promise<boolean>): Promise<Delivery> {
+    const transport = createTransport(settings)
+    let mayBeAccepted = false
+    const raw = untilLastLine(await compose(message), async () => {
+      mayBeAccepted = await mayFinish()
+      return mayBeAccepted
+    })
+    try {
+      await within(transport.sendMail({ envelope: { from: addressOf(message.from), to: message.to }, raw }))
+      return { outcome: 'accepted' }
+    } catch (error) {
+      return deliveryOf(error, mayBeAccepted)
+    } finally {
+      raw.destroy()
+      transport.close()
+    }
+  }
+
+  return { deliver }
+}
+
+/**
+ * Gives up a conversation that hangs. Nodemailer cannot end it, but it cannot send the message any more, because the
+ * caller then refuses the last line.
+ */
+async function within(conversation: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const given = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })), CONVERSATION_MS)
+  })
+  await Promise.race([conversation, given]).finally(() => clearTimeout(timer))
+}
+
+function compose({ from, to, subject, text, html, messageId }: Message): Promise<Buffer> {
+  const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+  return new MailComposer({ from, to, subject, text, html, messageId, headers }).compile().build()
+}
+
+/** Ends only if it may. Otherwise fails, and then the message is cut off before its last line. */
+function untilLastLine(bytes: Buffer, mayFinish: () => Promise<boolean>): Readable {
+  return Readable.from(
+    (async function* () {
+      yield bytes
+      if (!(await mayFinish())) throw Object.assign(new Error('not sent'), { code: 'NOT_SENT' })
+    })(),
+    { objectMode: false },
+  )
+}
+
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/** Commands whose refusal concerns only this message. A refusal of any other command concerns all of them. */
+const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA'])
+
+function deliveryOf(error: unknown, mayBeAccepted: boolean): Delivery {
+  const { code = 'unknown', responseCode, command = '' } = error as SmtpError
+  const reason = responseCode === undefined ? code : String(responseCode)
+  if (responseCode === undefined) return { outcome: mayBeAccepted ? 'unknown' : 'unreachable', code: reason }
+  if (!ABOUT_THE_MESSAGE.has(command)) return { outcome: 'unreachable', code: reason }
+  return { outcome: responseCode >= 500 ? 'refused' : 'deferred', code: reason }
+}
+
+/** `Name <address>` → `address` */
+export function addressOf(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from
+}

@@ -1,0 +1,50 @@
+/** Reports each step of sign-up to the log and the metrics, without the address, the token or the key. */
+import { ApiError } from '../problems/api-error.ts'
+import type { Log } from '../telemetry/log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+
+export type SignupStep =
+  | 'requested'
+  | 'refused'
+  | 'signed_in'
+  | 'account_created'
+  | 'key_created'
+  | 'key_rotated'
+  | 'key_revoked'
+  | 'exported'
+  | 'signed_out'
+  | 'deleted'
+
+export type MailStep = 'sent' | 'deferred' | 'failed' | 'uncertain'
+
+export interface Steps {
+  /** @param account the id of the account, if there is one */
+  step(step: SignupStep, account?: string): void
+  /** @param code of the mail server's reply, or of the connection's failure */
+  mail(step: MailStep, code?: string): void
+  mailServer(isReachable: boolean, code?: string): void
+  /** A failure that no caller gets to see. */
+  failed(error: unknown): void
+}
+
+export function createSteps(log: Log, metrics: Pick<Metrics, 'signupStep' | 'signupMail'>): Steps {
+  return {
+    step(step, account) {
+      metrics.signupStep(step)
+      if (step !== 'refused') log.info({ step, ...(account !== undefined && { account }) }, 'sign-up')
+    },
+    mail(step, code) {
+      metrics.signupMail(step)
+      const level = step === 'sent' || step === 'deferred' ? 'info' : 'warn'
+      log[level]({ step, ...(code !== undefined && { code }) }, 'sign-up mail')
+    },
+    mailServer(isReachable, code) {
+      if (isReachable) log.info('mail server reachable again')
+      else log.error({ code }, 'mail server unreachable')
+    },
+    failed(error) {
+      // A failure of the database has its own message (accounts/watch.ts).
+      if (!(error instanceof ApiError)) log.error({ err: error }, 'sign-up failed')
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Today's count of a key, for /account, and its transfer to a new key after a deletion. The quota store counts. */
+import type { Tier } from '../accounts/key-queries.ts'
+
+export interface Spent {
+  readonly used: number
+}
+
+/** The part of the quota store that sign-up uses. */
+export interface Counters {
+  /** With a limit of 0, a request is refused, not counted, and the count returned. */
+  spend(account: string, day: string, limit: number): Spent | Promise<Spent>
+  /** Adds once for each id. */
+  add(addition: { account: string; day: string; amount: number; id: string }): Promise<void>
+  forget(account: string, day: string): Promise<void>
+}
+
+export interface Usage {
+  /** Requests per day. */
+  readonly limits: Readonly<Record<Tier, number>>
+  /** The count of a key. Rejects if the quota store fails. */
+  used(keyId: string, day: string): Promise<number>
+  /** Adds the count of a deleted key to the key that replaces it. Repeating it adds nothing. */
+  transfer(keyId: string, day: string, amount: number): Promise<void>
+  forget(keyId: string, day: string): Promise<void>
+}
+
+export function createUsage(counters: Counters, limits: Usage['limits']): Usage {
+  return {
+    limits,
+    used: async (keyId, day) => (await counters.spend(keyId, day, 0)).used,
+    async transfer(keyId, day, amount) {
+      if (amount > 0) await counters.add({ account: keyId, day, amount, id: `signup:${keyId}` })
+    },
+    forget: counters.forget,
+  }
+}

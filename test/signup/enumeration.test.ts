@@ -1,0 +1,44 @@
+/** The form does the same work for known and unknown addresses, so that the time of its response tells nothing. */
+import { expect, it } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { signIn } from '../../src/signup/account-records.ts'
+import type { PageRequest } from '../../src/signup/exchange.ts'
+import { createSignup } from '../../src/signup/signup.ts'
+import { createUsage } from '../../src/signup/usage.ts'
+import { loadAssets } from '../../src/site/static-files.ts'
+import { openEmbeddedStore } from '../support/quota.ts'
+import { openParts, recordSteps } from './sign-up-parts.ts'
+
+const PUBLIC = 'https://bible.example'
+
+function formOf(email: string): PageRequest {
+  return {
+    ...{ method: 'POST', path: '/signup', query: new URLSearchParams(), requestId: 'id' },
+    ...{ address: '203.0.113.7', peer: '127.0.0.1', body: new URLSearchParams({ email }).toString() },
+    headers: { origin: PUBLIC, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+  }
+}
+
+it('runs the same statements for a known and an unknown address', async () => {
+  const { accounts, storage } = await openParts()
+  const usage = createUsage(openEmbeddedStore(accounts), DAILY_LIMITS)
+  await signIn({ storage, usage }, { address: 'known@list.example', mailbox: 'known@list.example' })
+  const signup = createSignup({
+    ...{ mode: 'verified', settings: readConfig({}).signup, storage, usage, steps: recordSteps() },
+    ...{ mailSender: undefined, publicUrl: PUBLIC, assets: loadAssets(''), failed: () => undefined },
+  })
+  let run: string[] = []
+  accounts.client.on('query', ({ sql }: { sql: string }) => run.push(sql))
+  const statements: string[][] = []
+  // The first form also reads the key of the HMAC.
+  for (const email of ['first@list.example', 'known@list.example', 'other@list.example']) {
+    run = []
+    expect((await signup.respond(formOf(email))).status).toBe(303)
+    statements.push(run)
+  }
+  await signup.close()
+  expect(statements[1]?.length).toBeGreaterThan(5)
+  expect(statements[1]).toEqual(statements[2])
+  expect(statements[1]?.join()).not.toContain('signup_account')
+})

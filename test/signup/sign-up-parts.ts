@@ -1,0 +1,84 @@
+/** The parts of sign-up on a real database, with a clock that tests set. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
+import { createMailSender, type MailSender } from '../../src/signup/mail-sender.ts'
+import { createMailServer } from '../../src/signup/smtp.ts'
+import type { Steps } from '../../src/signup/steps.ts'
+import { createStorage, type Storage } from '../../src/signup/storage.ts'
+import { NOON } from '../support/service.ts'
+
+export interface Clock {
+  now: number
+}
+
+export interface Parts {
+  readonly accounts: Accounts
+  readonly storage: Storage
+  readonly clock: Clock
+}
+
+/** @param url a PostgreSQL URL; by default a new SQLite file */
+export async function openParts(url?: string): Promise<Parts> {
+  const directory = mkdtempSync(join(tmpdir(), 'test-signup-'))
+  const accounts = await migrateAccounts(url ?? join(directory, 'accounts.sqlite'))
+  const clock = { now: NOON }
+  onTestFinished(async () => {
+    await accounts.destroy()
+    rmSync(directory, { recursive: true })
+  })
+  return {
+    accounts,
+    clock,
+    storage: createStorage(
+      accounts,
+      () => clock.now,
+      () => undefined,
+    ),
+  }
+}
+
+export interface RecordedSteps extends Steps {
+  /** Outcomes of mails, with their codes: `deferred 451`. */
+  readonly mails: string[]
+  readonly reachable: boolean[]
+  readonly failures: unknown[]
+}
+
+export function recordSteps(): RecordedSteps {
+  const mails: string[] = []
+  const reachable: boolean[] = []
+  const failures: unknown[] = []
+  return {
+    mails,
+    reachable,
+    failures,
+    step: () => undefined,
+    mail: (step, code) => void mails.push(code === undefined ? step : `${step} ${code}`),
+    mailServer: (isReachable) => void reachable.push(isReachable),
+    failed: (error) => void failures.push(error),
+  }
+}
+
+export interface SenderOptions {
+  readonly url: string
+  readonly steps?: Steps
+  readonly authority?: string
+}
+
+export function openSender(storage: Storage, { url, steps = recordSteps(), authority }: SenderOptions): MailSender {
+  const mailServer = createMailServer({ url, name: 'bible.example', authority })
+  const sender = createMailSender({
+    storage,
+    mailServer,
+    steps,
+    from: 'Bible Data <keys@bible.example>',
+    operatorName: undefined,
+    publicUrl: 'https://bible.example',
+  })
+  onTestFinished(() => sender.close())
+  return sender
+}
