@@ -3,8 +3,8 @@
 // words and cross-references. Books and verses are not copied, and references point to the original records. Original
 // records keep their order, each before its copies, and ordinals have no gaps.
 import knex from 'knex'
-import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
-import { sealDataset } from '../../dist/src/dataset/file.js'
+import { searchWordRows } from '../../../dist/db/dataset/derive/search-index.js'
+import { sealDataset } from '../../../dist/src/dataset/file.js'
 
 /**
  * Numbers of ids that src/scripture/search/name-ids.ts reserves. LISTED_IDS: for each kind of record, in

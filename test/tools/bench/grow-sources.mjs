@@ -3,7 +3,7 @@
 // verse. Each cross-reference is copied with a different target.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VERSES, versePosition } from '../../dist/src/scripture/osis.js'
+import { VERSES, versePosition } from '../../../dist/src/scripture/osis.js'
 
 const GREEK = 'n1904/tf/1.0.0'
 const HEBREW = 'morphhb/wlc'

@@ -1,8 +1,8 @@
 // Creates an accounts database with pro keys. A run uses many of them, so that no quota is
 // exhausted.
 
-import { migrateAccounts } from '../../dist/db/accounts/migrate.js'
-import { displayPrefix, generateApiKey, hashOf } from '../../dist/src/accounts/key-format.js'
+import { migrateAccounts } from '../../../dist/db/accounts/migrate.js'
+import { displayPrefix, generateApiKey, hashOf } from '../../../dist/src/accounts/key-format.js'
 
 /** Keys per statement, passed as one JSON array. */
 const BATCH = 10_000

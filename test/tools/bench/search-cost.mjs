@@ -4,8 +4,8 @@
 // as well: each line starts with the text of a search and a tab.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataset } from '../../dist/src/dataset/open.js'
-import { handlers } from '../../dist/src/operations/all-operations.js'
+import { openDataset } from '../../../dist/src/dataset/open.js'
+import { handlers } from '../../../dist/src/operations/all-operations.js'
 
 const RUNS = 9
 const WARM_UP = 3
