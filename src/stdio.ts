@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const api = createApi({
     findOperation: await compileOperations(document),
     keys: { recall: () => LOCAL_USER, find: async () => LOCAL_USER },
-    quota: createQuota({ store: { spend: () => ({ used: 0, granted: true }) }, now: Date.now }),
+    quota: createQuota({ store: { spend: async () => ({ used: 0, granted: true }) }, now: Date.now }),
     admission: createAdmission({ slots: config.http.inFlight, onRefusal: ignore }),
     failedAuth: createFailedAuthLimiter(Date.now),
     trustedProxies: 0,

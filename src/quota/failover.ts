@@ -61,23 +61,11 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
     return { reachable: !breaker.isOpen(), uncounted: local.total() }
   }
 
-  function spend(account: string, day: string, limit: number): Spent | Promise<Spent> {
-    if (breaker.isOpen()) return spendUncounted(account, day, limit)
+  async function spend(account: string, day: string, limit: number): Promise<Spent> {
+    if (breaker.isOpen()) return spendLocally(account, day, limit)
     const counting = local.hasPending(account, day)
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
-    if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
-    // Not a promise: the store had reserved a block of requests, and this is one of them. Remember its count, because
-    // the local counts of an outage would otherwise start from an older count.
-    local.remember(account, day, counting.used)
-    return counting
-  }
-
-  async function spendUncounted(account: string, day: string, limit: number): Promise<Spent> {
-    return spendLocally(account, day, limit)
-  }
-
-  async function spendInTime(counting: Promise<Spent>, account: string, day: string, limit: number): Promise<Spent> {
     try {
       const spent = await within(counting, deadlineMs)
       breaker.succeeded()

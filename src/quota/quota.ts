@@ -37,10 +37,10 @@ export interface Addition {
 /** Counters, keyed by account and day (`2026-05-31`). Every method rejects if the store fails. */
 export interface QuotaStore {
   /**
-   * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically.
-   * Returns a value instead of a promise if the request belongs to a block that the store counted before.
+   * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically. When
+   * it resolves, every process sees the count.
    */
-  spend(account: string, day: string, limit: number): Spent | Promise<Spent>
+  spend(account: string, day: string, limit: number): Promise<Spent>
   add(addition: Addition): Promise<void>
   /** Deletes the counter of an account and day. */
   forget(account: string, day: string): Promise<void>
@@ -67,7 +67,7 @@ export interface Quota {
    * Counts a request of the key. A refused request is not counted. Rejects with `unavailable` if counting is
    * impossible.
    */
-  spend(key: ApiKey): QuotaDecision | Promise<QuotaDecision>
+  spend(key: ApiKey): Promise<QuotaDecision>
 }
 
 export interface QuotaOptions {
@@ -85,13 +85,12 @@ export function createQuota({ store, now }: QuotaOptions): Quota {
     return today.name
   }
   return {
-    spend(key) {
+    async spend(key) {
       // Read the clock once, so that the reported reset belongs to the day on which the request was counted.
       const instant = now()
       const limit = DAILY_LIMITS[key.tier]
-      const spent = store.spend(key.id, nameOf(instant), limit)
-      const decideOn = ({ used, granted }: Spent) => decide({ used: Math.min(used, limit), granted, limit, instant })
-      return spent instanceof Promise ? spent.then(decideOn) : decideOn(spent)
+      const { used, granted } = await store.spend(key.id, nameOf(instant), limit)
+      return decide({ used: Math.min(used, limit), granted, limit, instant })
     },
   }
 }

@@ -26,10 +26,7 @@ const TOLERANCE = 40
 /** The largest number of reserved requests that a process can lose in an outage. */
 const COUNTED_AHEAD = 20
 
-/**
- * A slow client. A process reserves requests of a key in blocks and refills the blocks in the
- * background, so the requests of this client do not wait for the database.
- */
+/** A slow client, whose last request before an outage has long been answered. */
 const QUIET = { connections: 2, pauseMs: 20 }
 
 describe('a key whose counter fails gets its limit, plus or minus a few requests,', { timeout: 90_000 }, () => {

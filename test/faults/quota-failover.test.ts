@@ -62,7 +62,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     return inner.check()
   }
 
-  const spend = (account = 'a', limit = LIMIT): Promise<Spent> => Promise.resolve(store.spend(account, TODAY, limit))
+  const spend = (account = 'a', limit = LIMIT): Promise<Spent> => store.spend(account, TODAY, limit)
 
   async function recovered(): Promise<void> {
     const deadline = ownTime() + RECOVERY_MS
@@ -282,10 +282,8 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
 })
 
 describe('the quota while the accounts database is locked', () => {
-  it.each([
-    ['counts each request individually', LIMIT, 1],
-    ['reserves requests in blocks', 10_000, 12],
-  ])('continues at the last count if the store %s, then adds the requests of the outage', async (_, limit, before) => {
+  it('continues at the last count, then adds the requests of the outage', async () => {
+    const before = 12
     const { accounts, file, remove } = await accountsForTests()
     const changes: boolean[] = []
     const store = await withFailover({
@@ -294,7 +292,7 @@ describe('the quota while the accounts database is locked', () => {
       deadlineMs: 100,
       onStateChange: ({ reachable }) => changes.push(reachable),
     })
-    const spend = () => Promise.resolve(store.spend('a', TODAY, limit))
+    const spend = () => store.spend('a', TODAY, LIMIT)
     expect(await times(before, spend)).toEqual(granted(1, before))
     const other = await openAccounts(file)
     const transaction = await other.transaction()

@@ -20,7 +20,7 @@ export interface CountedRow {
   readonly account: string
   /** The count of the day after this statement. */
   readonly used: number
-  /** Number of requests counted. Near the limit, possibly fewer than `amount`. Far below it, `amount` plus a block. */
+  /** Number of requests counted. At the limit, fewer than `amount`. */
   readonly granted: number
 }
 
@@ -30,30 +30,17 @@ export interface Counter {
   close(): Promise<void>
 }
 
-/** Size of a block: requests to reserve, in addition to those that wait. */
-export const BLOCK = 15
-
-/**
- * A block is granted only if the account then still has at least this many requests left. The blocks held by all
- * processes at any one time are unlikely to add up to more than this.
- */
-const AHEAD_ABOVE = 2_000
-
 /**
  * How long PostgreSQL may take to reply. Callers stop waiting much earlier (failover.ts), and their requests are then
  * counted locally (local-counts.ts). A late reply tells which of these requests the database has counted too, so that
- * the local counts can be corrected. Without it, these requests would be counted twice, and a granted block would be
- * lost.
+ * the local counts can be corrected. Without it, these requests would be counted twice.
  */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/**
- * Requests to count if the account has a row already: those that fit, plus a block if the count is far below the limit.
- */
+/** Requests to count if the account has a row already: those that fit. */
 const COUNTED = `case
   when excluded.daily_limit <= ${VALID_USED} then 0
   when excluded.daily_limit - ${VALID_USED} < excluded.granted then excluded.daily_limit - ${VALID_USED}
-  when excluded.daily_limit - ${VALID_USED} >= excluded.granted + ${BLOCK + AHEAD_ABOVE} then excluded.granted + ${BLOCK}
   else excluded.granted end`
 
 const COUNT_ROWS = `

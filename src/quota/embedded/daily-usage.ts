@@ -1,11 +1,7 @@
-/**
- * Updates of the `daily_usage` table other than counting (counter.ts): additions, returning unused blocks, deleting old
- * days.
- */
+/** Updates of the `daily_usage` table other than counting (counter.ts): additions, deleting old days. */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type Accounts, codeOf, isSqlite } from '../../accounts/database.ts'
 import { type Addition, HIGHEST_COUNT } from '../quota.ts'
-import type { Block } from './blocks.ts'
 
 /** How long a statement is retried while another process has locked the file. */
 const BUSY_DEADLINE_MS = 1_000
@@ -50,33 +46,6 @@ export async function addOnce(accounts: Accounts, { id, account, day, amount }: 
     if (isNew.length > 0) await transaction.raw(ADD, [day, account, amount])
   })
 }
-
-/**
- * Subtracts the unused rest of blocks from the counts. If that fails, the accounts lose these few requests of the day.
- * Blocks of the same account and day are added up, because `update … from` applies only one row to each counter.
- */
-export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Promise<void> {
-  if (blocks.length === 0) return
-  const rows = JSON.stringify(blocks.map(({ day, account, left }) => [day, account, left]))
-  const statement = isSqlite(accounts) ? GIVE_BACK_IN_SQLITE : GIVE_BACK_IN_POSTGRES
-  await whileBusy(() => accounts.raw(statement, [rows])).catch(() => undefined)
-}
-
-const GIVE_BACK_IN_SQLITE = `
-  update daily_usage set used = used - back.unused
-  from (
-    select value ->> 0 as day, value ->> 1 as account, sum(value ->> 2) as unused from json_each(?) group by 1, 2
-  ) as back
-  where daily_usage.day = back.day and daily_usage.account = back.account`
-
-const GIVE_BACK_IN_POSTGRES = `
-  update daily_usage set used = used - back.unused
-  from (
-    select value ->> 0 as day, value ->> 1 as account, sum((value ->> 2)::integer) as unused
-    from json_array_elements(?::json) as blocks(value)
-    group by 1, 2
-  ) as back
-  where daily_usage.day = back.day and daily_usage.account = back.account`
 
 /** Deletes in small steps, so that counting can continue in between. */
 export async function deleteBefore(accounts: Accounts, day: string): Promise<void> {

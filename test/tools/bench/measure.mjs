@@ -47,7 +47,7 @@ async function checkOnce(name, contender, workload, { keys }) {
 export async function load(
   contender,
   workload,
-  { directory, keys, seconds, workers = 1, warmUpSeconds = WARM_UP_SECONDS },
+  { directory, keys, seconds, workers = 1, connections = workers * CONNECTIONS, warmUpSeconds = WARM_UP_SECONDS },
 ) {
   const plan = join(directory, 'plan')
   const { requests, answers, order, once = false, warmUp, rate } = workload
@@ -56,7 +56,7 @@ export async function load(
     plan,
     port: contender.port,
     pids: contender.pids(),
-    connections: Math.min(workers * CONNECTIONS, order.length),
+    connections: Math.min(connections, order.length),
     // A sequence that is sent once ends by itself, so the hour is only a limit.
     seconds: once ? 3_600 : seconds,
     warmUp: once ? warmUp : warmUpSeconds,
