@@ -43,7 +43,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
   ],
   // The pages use the frame of all pages.
-  'src/signup/': ['src/accounts/', 'src/http/', 'src/site/', 'src/telemetry/'],
+  'src/signup/': ['src/accounts/', 'src/site/', 'src/telemetry/'],
   'src/operations/': [
     'src/queries/',
     'src/dataset/',

@@ -5,14 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  shiftTo,
-  startProcess,
-} from '../support/process.ts'
+import { serviceForTests, shiftTo } from '../support/process.ts'
 import { openConnection } from './edge-connection.ts'
 
 /**
@@ -29,27 +22,20 @@ const FLOOD_CONNECTIONS = 70
 const FLOOD = 800
 const OTHERS = 30
 
-let place: AccountsPlace
-let service: ServiceProcess
+const running = serviceForTests({ MAX_IN_FLIGHT: String(SLOTS) }, { clockShiftMs: shiftTo(12) })
 let flooding: LoadClient
 let others: LoadClient
-
-beforeAll(async () => {
-  place = await placeForAccounts()
-  const settings = { DATABASE_URL: place.databaseUrl, MAX_IN_FLIGHT: String(SLOTS) }
-  service = await startProcess(settings, { clockShiftMs: shiftTo(12) })
+beforeAll(() => {
   flooding = createLoadClient(FLOOD_CONNECTIONS)
   others = createLoadClient(4)
 })
-afterAll(async () => {
+afterAll(() => {
   flooding.close()
   others.close()
-  await endProcess(service)
-  place.remove()
 })
 
 const get = (client: LoadClient, path: string, { key }: MadeKey) =>
-  client.send(service.origin, { path, headers: { 'X-API-Key': key } })
+  client.send(running.service.origin, { path, headers: { 'X-API-Key': key } })
 
 async function dailyUsed(owner: MadeKey): Promise<number> {
   const reply = await get(others, '/v1/usage', owner)
@@ -57,7 +43,7 @@ async function dailyUsed(owner: MadeKey): Promise<number> {
 }
 
 async function metric(series: string): Promise<number> {
-  const text = await (await fetch(`${service.origin}/metrics`)).text()
+  const text = await (await fetch(`${running.service.origin}/metrics`)).text()
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
   return Number(line?.slice(series.length + 1))
 }
@@ -71,7 +57,7 @@ async function shedRequests(): Promise<{ keyShare: number; overload: number }> {
 
 describe('a key that uses all its slots', { timeout: 90_000 }, () => {
   it('gets all the 503s: health checks, cached responses and other keys are served', async () => {
-    const [flooder, other] = [await place.createKey('pro'), await place.createKey('pro')]
+    const [flooder, other] = [await running.place.createKey('pro'), await running.place.createKey('pro')]
     await get(others, '/v1/books', other)
     // Puts the flooding key into the key cache.
     await get(others, '/v1/books', flooder)
@@ -107,13 +93,13 @@ describe('a key that uses all its slots', { timeout: 90_000 }, () => {
   })
 
   it('releases its slots when its clients disconnect before their turn', async () => {
-    const leaver = await place.createKey('pro')
-    const sockets = await inParallel(SLOTS / 2, SLOTS / 2, () => openConnection(service.origin))
+    const leaver = await running.place.createKey('pro')
+    const sockets = await inParallel(SLOTS / 2, SLOTS / 2, () => openConnection(running.service.origin))
     for (const [index, socket] of sockets.entries()) {
       const head = `Host: a\r\nX-API-Key: ${leaver.key}\r\nX-Request-Id: gone-${index}\r\n\r\n`
       socket.write(`GET /v1/search?q=gone${index} HTTP/1.1\r\n${head}`, () => socket.resetAndDestroy())
     }
-    const logged = () => service.log().filter(({ request_id }) => String(request_id).startsWith('gone-'))
+    const logged = () => running.service.log().filter(({ request_id }) => String(request_id).startsWith('gone-'))
     await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(SLOTS / 2)
     // The one active request is the scrape itself.
     await expect.poll(() => metric('http_server_active_requests')).toBe(1)

@@ -2,36 +2,18 @@
  * Requests that are as long as the service accepts: the work for them is cut off first. How long
  * other callers wait meanwhile is in fairness.test.ts.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { json, post, rpc } from '../support/mcp.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  startProcess,
-} from '../support/process.ts'
+import { serviceForTests } from '../support/process.ts'
 import { exchange } from './edge-connection.ts'
 
 const GEO_JSON = 'application/geo+json'
 const TIMEOUTS = { firstMs: 20_000, quietMs: 500 }
 
-let place: AccountsPlace
-let service: ServiceProcess
-let key: string
-
-beforeAll(async () => {
-  place = await placeForAccounts()
-  key = (await place.createKey('pro')).key
-  service = await startProcess({ DATABASE_URL: place.databaseUrl })
-})
-afterAll(async () => {
-  await endProcess(service)
-  place.remove()
-})
+const running = serviceForTests()
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(service.origin + path, { headers: { 'X-API-Key': key, ...headers } })
+  fetch(running.service.origin + path, { headers: { 'X-API-Key': running.key, ...headers } })
 
 describe('a header above 1,000 characters counts as absent', () => {
   it.each([
@@ -73,13 +55,13 @@ it('a response lists at most 100 violations', async () => {
 
 describe('a tool call', () => {
   const call = (own: string, sent: object) =>
-    post(service.origin, rpc('tools/call', { name: 'find_entity', arguments: sent }), { 'X-API-Key': own })
+    post(running.service.origin, rpc('tools/call', { name: 'find_entity', arguments: sent }), { 'X-API-Key': own })
   const some = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`limt${index}`, 1]))
 
   it.each([7, 101, 5_000])(
     'with %i arguments, more than the tool has, gets one violation and no guess',
     async (count) => {
-      const text = (await json(await call(key, some(count)))).result.content[0].text
+      const text = (await json(await call(running.key, some(count)))).result.content[0].text
       expect(text.split('\n')).toHaveLength(2)
       expect(text).toMatch(/arguments: must be at most \d+ \(this tool has q, .*\)\.$/)
       expect(text.length).toBeLessThan(1_000)
@@ -87,7 +69,7 @@ describe('a tool call', () => {
   )
 
   it('that is refused counts against the quota, like a 400 of the API', async () => {
-    const own = (await place.createKey('free')).key
+    const own = (await running.place.createKey('free')).key
     const refused = await call(own, some(1))
     expect((await json(refused)).result.content[0].text).toMatch(/^Invalid parameter \(400\)/)
     expect(refused.headers.get('x-ratelimit-used')).toBe('1')
@@ -97,17 +79,17 @@ describe('a tool call', () => {
   })
 
   it('with a list of thousands of items gets one violation', async () => {
-    const response = await call(key, { q: Array.from({ length: 30_000 }, () => 1) })
+    const response = await call(running.key, { q: Array.from({ length: 30_000 }, () => 1) })
     expect((await json(response)).result.content[0].text).toContain('must be shorter than 8192 bytes')
   })
 })
 
 it.each(['gzip, chunked', 'GZIP , chunked'])('Transfer-Encoding: %s on /mcp gets 501', async (coding) => {
-  const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream`
+  const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${running.key}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream`
   const body = rpc('ping')
   const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
   const { replies, isClosed } = await exchange(
-    service.origin,
+    running.service.origin,
     `${head}\r\nTransfer-Encoding: ${coding}\r\n\r\n${chunks}`,
     TIMEOUTS,
   )

@@ -4,31 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, json, post, rpc, textOf } from '../support/mcp.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  startProcess,
-} from '../support/process.ts'
+import { serviceForTests } from '../support/process.ts'
 import { PROXIES, startProxy } from './edge-proxies.ts'
 
 /** The largest body that the service accepts, in bytes (src/mcp/endpoint.ts). */
 const MAX_BODY = 65_536
 
-let place: AccountsPlace
-let service: ServiceProcess
-let key: string
-
-beforeAll(async () => {
-  place = await placeForAccounts()
-  key = (await place.createKey('free')).key
-  service = await startProcess({ DATABASE_URL: place.databaseUrl, TRUST_PROXY: 'true' })
-})
-afterAll(async () => {
-  await endProcess(service)
-  place.remove()
-})
+const running = serviceForTests({ TRUST_PROXY: 'true' }, { tier: 'free' })
 
 /** A ping whose body has this number of bytes. */
 function pingOf(bytes: number): string {
@@ -40,12 +22,12 @@ describe.each(['no proxy', ...PROXIES] as const)('/mcp behind %s', (name) => {
   let origin: string
   let stop = async () => {}
   beforeAll(async () => {
-    if (name === 'no proxy') origin = service.origin
-    else ({ origin, stop } = await startProxy(name, service.origin))
+    if (name === 'no proxy') origin = running.service.origin
+    else ({ origin, stop } = await startProxy(name, running.service.origin))
   })
   afterAll(() => stop())
 
-  const send = (body: string) => post(origin, body, { 'X-API-Key': key })
+  const send = (body: string) => post(origin, body, { 'X-API-Key': running.key })
 
   it('lists its tools', async () => {
     const response = await send(rpc('tools/list'))
@@ -55,7 +37,7 @@ describe.each(['no proxy', ...PROXIES] as const)('/mcp behind %s', (name) => {
   })
 
   it('serves the official client', async () => {
-    const client = await connectMcp(origin, key)
+    const client = await connectMcp(origin, running.key)
     expect(textOf(await callTool(client, 'find_entity', { q: 'ruth' }))).toContain('ruth')
     await client.close()
   })

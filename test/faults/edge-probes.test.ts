@@ -4,13 +4,7 @@
  * responses to other clients.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  startProcess,
-} from '../support/process.ts'
+import { serviceForTests } from '../support/process.ts'
 import { type Exchange, exchange, openConnection, type RawReply } from './edge-connection.ts'
 import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
@@ -30,23 +24,11 @@ const BYSTANDERS = 3
  */
 const NOT_SUPPORTED = [501, 505]
 
-let place: AccountsPlace
-let service: ServiceProcess
-let key: string
-
-beforeAll(async () => {
-  place = await placeForAccounts()
-  key = (await place.createKey('pro')).key
-  service = await startProcess({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'info', TRUST_PROXY: 'true' })
-})
-afterAll(async () => {
-  await endProcess(service)
-  place.remove()
-})
+const running = serviceForTests({ LOG_LEVEL: 'info', TRUST_PROXY: 'true' })
 
 const timeoutsFor = ({ fate }: Probe) => (fate === 'left waiting' ? SHORT_TIMEOUTS : TIMEOUTS)
 const send = (origin: string, probe: Probe, timeouts = timeoutsFor(probe)) =>
-  exchange(origin, probe.bytes.replaceAll('{key}', key), timeouts)
+  exchange(origin, probe.bytes.replaceAll('{key}', running.key), timeouts)
 
 it('there are at least sixty probes with unique names', () => {
   expect(PROBES.length).toBeGreaterThanOrEqual(60)
@@ -58,7 +40,7 @@ describe('the service alone', () => {
   afterAll(() => printCounts('the service alone', seen))
 
   it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('handles %s: %s', async (_, __, probe) => {
-    const outcome = await send(service.origin, probe)
+    const outcome = await send(running.service.origin, probe)
     seen.push(`${probe.fate}: ${outcomeOf(outcome)}`)
     expectNoFailure(outcome)
     const [first] = outcome.replies
@@ -68,12 +50,12 @@ describe('the service alone', () => {
     } else if (probe.fate === 'answered') expect(first).toBeDefined()
     else expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
     for (const reply of outcome.replies) expectProblem(reply)
-    await expectBystandersServed(service.origin)
+    await expectBystandersServed(running.service.origin)
   })
 
   it('responds with 200 to a valid request, and with 400 to the malformed one pipelined after it', async () => {
     const probe = PROBES.find(({ name }) => name === 'a malformed request pipelined after a valid one') as Probe
-    const { replies, isClosed } = await send(service.origin, probe, TIMEOUTS)
+    const { replies, isClosed } = await send(running.service.origin, probe, TIMEOUTS)
     expect(statusesOf({ replies, isClosed })).toEqual([200, 400])
     expect(isClosed).toBe(true)
   })
@@ -81,13 +63,13 @@ describe('the service alone', () => {
   it('keeps serving when clients send CONNECT and disconnect at once', async () => {
     const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a valid request') as Probe
     for (let opened = 0; opened < 20; opened += 1) {
-      const socket = await openConnection(service.origin)
+      const socket = await openConnection(running.service.origin)
       await new Promise<void>((resolve) => {
-        socket.write(probe.bytes.replaceAll('{key}', key), () => resolve())
+        socket.write(probe.bytes.replaceAll('{key}', running.key), () => resolve())
       })
       socket.resetAndDestroy()
     }
-    await expectBystandersServed(service.origin)
+    await expectBystandersServed(running.service.origin)
   })
 })
 
@@ -95,7 +77,7 @@ describe.each(PROXIES)('the service behind %s', (name) => {
   const seen: string[] = []
   let proxy: UpstreamProxy
   beforeAll(async () => {
-    proxy = await startProxy(name, service.origin)
+    proxy = await startProxy(name, running.service.origin)
   })
   afterAll(() => {
     printCounts(`the service behind ${name}`, seen)
@@ -151,7 +133,9 @@ function expectProblem({ status, headers, body }: RawReply): void {
 async function expectBystandersServed(origin: string): Promise<void> {
   for (let index = 0; index < BYSTANDERS; index += 1) {
     const own = `bystander-${index}-${Math.random().toString(36).slice(2)}`
-    const reply = await fetch(`${origin}/v1/people/${own}`, { headers: { 'X-API-Key': key, 'X-Request-Id': own } })
+    const reply = await fetch(`${origin}/v1/people/${own}`, {
+      headers: { 'X-API-Key': running.key, 'X-Request-Id': own },
+    })
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ instance: `/v1/people/${own}`, request_id: own })
   }

@@ -6,13 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  startProcess,
-} from '../support/process.ts'
+import { serviceForTests } from '../support/process.ts'
 
 const FLOOD = 250
 /** Connections of the flooding client. */
@@ -27,19 +21,12 @@ const WATCHED_MS = 3_000
  */
 const TIMEOUT_MS = 1_000
 
-let place: AccountsPlace
-let service: ServiceProcess
+const running = serviceForTests()
 let client: LoadClient
-beforeAll(async () => {
-  place = await placeForAccounts()
-  service = await startProcess({ DATABASE_URL: place.databaseUrl })
+beforeAll(() => {
   client = createLoadClient(10)
 })
-afterAll(async () => {
-  client.close()
-  await endProcess(service)
-  place.remove()
-})
+afterAll(() => client.close())
 
 describe('during a flood of large passages,', () => {
   it.each([
@@ -51,14 +38,17 @@ describe('during a flood of large passages,', () => {
   ])(
     '$others is served in less than a second',
     async ({ pathOf, status }) => {
-      const [flooding, other] = [await place.createKey('free'), await place.createKey('free')]
+      const [flooding, other] = [await running.place.createKey('free'), await running.place.createKey('free')]
       const sockets = flood(flooding.key)
       const end = performance.now() + WATCHED_MS
       let slowest = 0
       let sent = 0
       while (performance.now() < end) {
         const began = performance.now()
-        const answer = await client.send(service.origin, { path: pathOf(sent), headers: { 'X-API-Key': other.key } })
+        const answer = await client.send(running.service.origin, {
+          path: pathOf(sent),
+          headers: { 'X-API-Key': other.key },
+        })
         sent += 1
         slowest = Math.max(slowest, performance.now() - began)
         expect(answer.status).toBe(status)
@@ -67,7 +57,10 @@ describe('during a flood of large passages,', () => {
       for (const socket of sockets) socket.destroy()
       console.log(`${pathOf(0)}: slowest ${Math.round(slowest)} ms`)
       expect(slowest).toBeLessThan(TIMEOUT_MS)
-      const { body } = await client.send(service.origin, { path: '/v1/usage', headers: { 'X-API-Key': flooding.key } })
+      const { body } = await client.send(running.service.origin, {
+        path: '/v1/usage',
+        headers: { 'X-API-Key': flooding.key },
+      })
       // Some of the flood was served, so it was not just rejected.
       expect(JSON.parse(body).data.daily_used).toBeGreaterThan(CONNECTIONS)
     },
@@ -77,7 +70,7 @@ describe('during a flood of large passages,', () => {
 
 /** Pipelines different requests, and disconnects before all responses have arrived. */
 function flood(key: string): Socket[] {
-  const { hostname, port } = new URL(service.origin)
+  const { hostname, port } = new URL(running.service.origin)
   return Array.from({ length: CONNECTIONS }, (_, index) => {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => socket.destroy())

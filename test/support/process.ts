@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
@@ -217,4 +217,29 @@ export async function placeForAccounts(url?: string): Promise<AccountsPlace> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+export interface RunningService {
+  readonly place: AccountsPlace
+  /** An API key of the given tier. */
+  readonly key: string
+  readonly service: ServiceProcess
+}
+
+/** Starts a service with an accounts database for the tests of a file, and ends it after them. */
+export function serviceForTests(
+  settings: Record<string, string> = {},
+  { tier = 'pro', ...options }: ProcessOptions & { readonly tier?: 'free' | 'pro' } = {},
+): RunningService {
+  const running: { -readonly [Name in keyof RunningService]?: RunningService[Name] } = {}
+  beforeAll(async () => {
+    running.place = await placeForAccounts()
+    running.key = (await running.place.createKey(tier)).key
+    running.service = await startProcess({ DATABASE_URL: running.place.databaseUrl, ...settings }, options)
+  })
+  afterAll(async () => {
+    await endProcess(running.service)
+    running.place?.remove()
+  })
+  return running as RunningService
 }

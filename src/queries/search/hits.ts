@@ -1,5 +1,5 @@
 /**
- * The hits of the words of a search, and the best match of each entity that they add up to. search-ranking.ts decides
+ * The hits of the words of a search, and the best match of each entity that they add up to. ranking.ts decides
  * which hits count.
  */
 import { ABOUT, entityOf, hitOf, kindOf, LENGTHS } from '../../scripture/search/name-ids.ts'

@@ -1,6 +1,6 @@
 /**
  * Ranks the entities that match the words of a search (D22). Pure: its input is the ids that the index has for each
- * word. search-hits.ts finds the best match of each entity, and search-sort-key.ts has the order of the results.
+ * word. hits.ts finds the best match of each entity, and sort-key.ts has the order of the results.
  */
 import { ABOUT, entityOf, fieldOf, kindOf } from '../../scripture/search/name-ids.ts'
 import { ABOUT_HIT, type Accept, type Best, createBest, type Hit, hitsOf, type Ids, nameOf } from './hits.ts'

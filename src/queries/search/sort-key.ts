@@ -37,7 +37,7 @@ export interface Quality extends NameQuality {
 }
 
 export interface NameQuality {
-  /** As in search-ids.ts: 0 is a name, 1 an alias, 2 a modern name, 3 a fact. */
+  /** As in name-ids.ts: 0 is a name, 1 an alias, 2 a modern name, 3 a fact. */
   readonly field: number
   /** Whether the name has no other words. */
   readonly isWhole: boolean
