@@ -35,9 +35,17 @@ const WITH_TAGS = new Set([
 /** Characters of the local part that a provider ignores. */
 const IGNORED: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
 
+/** Removes spaces around the text, but no other white space: a line break makes an address invalid. */
+function withoutSpaces(text: string): string {
+  let [start, end] = [0, text.length]
+  while (text[start] === ' ') start += 1
+  while (end > start && text[end - 1] === ' ') end -= 1
+  return text.slice(start, end)
+}
+
 /** `undefined` if the text is not an address that this service can send mail to. */
 export function readMailAddress(text: string): MailAddress | undefined {
-  const trimmed = text.replace(/^ +| +$/g, '')
+  const trimmed = withoutSpaces(text)
   const at = trimmed.lastIndexOf('@')
   const [local, typedDomain] = [trimmed.slice(0, Math.max(at, 0)), trimmed.slice(at + 1)]
   const domain = TYPED_DOMAIN.test(typedDomain) ? domainToASCII(typedDomain) : ''

@@ -75,7 +75,7 @@ export function createSignup(options: SignupOptions): Signup {
 function findRoute(routes: ReadonlyMap<string, Route>, { path, method }: PageRequest): Respond {
   const route = routes.get(path)
   if (!route) {
-    const page = path.replace(/\/+$/, '')
+    const [, page = ''] = /^(.*[^/])\/$/.exec(path) ?? []
     throw routes.has(page) ? movedPermanently(page) : notFound('There is no such page. See /signup.')
   }
   const respond = method === 'POST' ? route.post : ['GET', 'HEAD'].includes(method) ? route.get : undefined

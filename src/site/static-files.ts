@@ -1,5 +1,5 @@
 /**
- * Static files of the pages: our own from assets/, bundled scripts, and the script of Redoc. They are read once at
+ * Static files of the pages: our own from src/web, bundled scripts, and the script of Redoc. They are read once at
  * startup.
  */
 import { readFileSync } from 'node:fs'
@@ -22,16 +22,17 @@ export interface Assets {
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 
+/** Our own files of src/web that are served as they are, keyed by path. */
 const OURS = {
-  '/logo.svg': 'image/svg+xml',
-  '/favicon.ico': 'image/x-icon',
-  '/assets/style.css': STYLE,
-  '/assets/try.js': SCRIPT,
-  '/assets/docs.js': SCRIPT,
-  '/assets/docs.css': STYLE,
-  '/assets/explore.css': STYLE,
-  '/assets/front.css': STYLE,
-  '/assets/signup.css': STYLE,
+  '/logo.svg': ['pictures/logo.svg', 'image/svg+xml'],
+  '/favicon.ico': ['pictures/favicon.ico', 'image/x-icon'],
+  '/assets/style.css': ['styles/style.css', STYLE],
+  '/assets/try.js': ['scripts/try.js', SCRIPT],
+  '/assets/docs.js': ['scripts/docs.js', SCRIPT],
+  '/assets/docs.css': ['styles/docs.css', STYLE],
+  '/assets/explore.css': ['explore/explore.css', STYLE],
+  '/assets/front.css': ['styles/front.css', STYLE],
+  '/assets/signup.css': ['styles/signup.css', STYLE],
 } as const
 
 /** Scripts that .scripts/compile.mjs bundles from src/web/, together with the packages that they import. */
@@ -47,9 +48,8 @@ export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redo
 
 export function loadAssets(basePath: string): Assets {
   const byPath = new Map<string, Representation>()
-  for (const [path, mediaType] of Object.entries(OURS)) {
-    const file = projectFile(`src/web/assets/${path.slice(path.lastIndexOf('/') + 1)}`)
-    byPath.set(path, represent(readFileSync(file), mediaType, 'site'))
+  for (const [path, [file, mediaType]] of Object.entries(OURS)) {
+    byPath.set(path, represent(readFileSync(projectFile(`src/web/${file}`)), mediaType, 'site'))
   }
   for (const [path, file] of Object.entries(BUNDLES)) {
     byPath.set(path, represent(readFileSync(projectFile(file)), SCRIPT, 'site'))

@@ -60,15 +60,21 @@ export function resolveOtherScript(text: string, findName: NameFinder, versifica
   })
 }
 
-/** A book number and words, before a number or the end of the text. */
-const NAMES = /(?:[1-5](?:\s|-\p{L}{1,2}\s|\.\s?)?)?[\p{L}\p{M}][\p{L}\p{M}\s.’'״׳-]*(?=\d|$)/gu
+/** A book number and words. A look-ahead at their end would make the pattern quadratic: see `namesIn`. */
+const NAMES = /(?:[1-5](?:\s|-\p{L}{1,2}\s|\.\s?)?)?[\p{L}\p{M}][\p{L}\p{M}\s.’'״׳-]*/gu
+
+/** The first names that stand before a number or at the end of the text. */
+function namesIn(text: string): RegExpMatchArray[] {
+  const isBeforeNumber = ({ 0: name, index = 0 }: RegExpMatchArray) => /^\d?$/.test(text.charAt(index + name.length))
+  return [...text.matchAll(NAMES)].filter(isBeforeNumber).slice(0, MOST_NAMES)
+}
 
 function replaceNames(text: string, findName: NameFinder): { replaced: string; replacements: Replacement[] } {
   const plain = withSigns(text)
   const replacements: Replacement[] = []
   let replaced = ''
   let at = 0
-  for (const { 0: written, index } of [...plain.matchAll(NAMES)].slice(0, MOST_NAMES)) {
+  for (const { 0: written, index = 0 } of namesIn(plain)) {
     const words = written.trimEnd()
     const found = words.length > LONGEST_NAME ? undefined : findName(words)
     if (!found) continue
