@@ -1,4 +1,5 @@
 /** Work in the background that one process does at a time: deleting what is no longer needed. */
+import { every } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
 import { createLeases } from './leases.ts'
 import { tidyMails } from './outbox.ts'
@@ -34,13 +35,13 @@ export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions
     await settleDeletions(storage, usage)
   }
 
-  const timer = setInterval(() => {
+  const timer = every('tidy sign-up', INTERVAL_MS, () => {
     running ??= work()
       .catch((error: unknown) => steps.failed(error))
       .finally(() => {
         running = undefined
       })
-  }, INTERVAL_MS).unref()
+  }).unref()
 
   return {
     async stop() {

@@ -2,7 +2,9 @@
  * Sends the waiting mails, one at a time, in one process at a time. A mail that is deferred, or that finds no mail
  * server, waits longer after each attempt, and is tried for an hour.
  */
+
 import { randomUUID } from 'node:crypto'
+import { every } from '../primitives/background.ts'
 import { createLeases, type LeaseHolder } from './leases.ts'
 import type { MailAddress } from './mail-address.ts'
 import { composeMail } from './mail-text.ts'
@@ -113,7 +115,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     }
   }
 
-  const timer = setInterval(() => void wake(), LOOK_MS).unref()
+  const timer = every('send mails', LOOK_MS, wake).unref()
   return {
     wake,
     async close() {

@@ -1,4 +1,5 @@
 /** The routes from the form to the key: /signup, the link in the mail, and /privacy. */
+import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { type SignedIn, signIn } from './account-records.ts'
 import type { PageRequest, PageResponse } from './exchange.ts'
@@ -85,7 +86,7 @@ function formPost(options: RouteOptions): Respond {
 async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress, mayGetMail: boolean) {
   if (mayGetMail) await addMail(storage, mail)
   // Not awaited: the response must not depend on the mail server.
-  void mailSender?.wake()
+  void inBackground('send mails', () => mailSender?.wake())
   return frame.redirect('signup', '/signup/sent')
 }
 

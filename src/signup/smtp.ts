@@ -2,9 +2,11 @@
  * One SMTP conversation for one message (nodemailer). The last line of the message, a dot, makes the mail server accept
  * it. The caller decides just before that line whether it may be sent.
  */
+
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { after } from '../primitives/background.ts'
 
 /** What is known after a conversation. The codes are safe to log: they contain no address. */
 export type Delivery =
@@ -94,7 +96,9 @@ export function createMailServer({ url, name, authority }: MailServerOptions): M
 async function within(conversation: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const given = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })), CONVERSATION_MS)
+    timer = after('end a conversation with a mail server', CONVERSATION_MS, () =>
+      reject(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })),
+    )
   })
   await Promise.race([conversation, given]).finally(() => clearTimeout(timer))
 }
