@@ -13,7 +13,8 @@ import { problemResponse } from '../http/problem-response.ts'
 import { SHED_DELAY_MS } from '../http/rejections.ts'
 import { compressResponse, VARY } from '../http/representation.ts'
 import type { HttpResponse } from '../http/response-head.ts'
-import { CLIENT_LEFT, createAdmission, type Refusal } from '../limits/admission.ts'
+import { CLIENT_LEFT, type Refusal } from '../limits/admission.ts'
+import { createToolCallAdmission } from '../limits/tool-calls.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { internalError, malformedRequest, methodNotAllowed, OVERLOADED } from '../problems/problems.ts'
 import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from '../telemetry/request-event.ts'
@@ -41,11 +42,6 @@ export interface McpServices extends AuthenticationServices {
   readonly basePath: string
 }
 
-/** Maximum number of messages in progress or waiting, of all keys together. */
-const SLOTS = 100
-/** Maximum number of messages that are processed at the same time, of all keys together. */
-const WORKING = 4
-
 /** Largest accepted body, in bytes. A tool call is usually shorter than 1 kB. */
 const MAX_BODY = 65_536
 
@@ -68,8 +64,7 @@ interface Exchange {
 
 export function createMcp(services: McpServices): Mcp {
   const { telemetry, limits, version, basePath, onRefusal } = services
-  // Separate from the admission of the API, because a tool call keeps its slot here while it takes a slot there.
-  const admission = createAdmission({ slots: SLOTS, working: WORKING, onRefusal })
+  const admission = createToolCallAdmission({ onRefusal })
 
   async function respond(exchange: Exchange): Promise<HttpResponse> {
     const { request, event } = exchange

@@ -2,12 +2,12 @@
 
 import type { Dataset } from '../dataset/open.ts'
 import { type MentionKind, openMentions } from '../queries/passages/mentions.ts'
-import type { Versification } from '../scripture/references/numberings.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { nameFinderOf } from '../scripture/references/other-script-names.ts'
 import { otherLanguageOf, resolveOtherScript } from '../scripture/references/other-scripts.ts'
 import { osisOf, type Passage, spanOf, textOf, verseCountOf } from '../scripture/references/presentation.ts'
 import { type Resolution, resolveReferences as resolveText } from '../scripture/references/resolution.ts'
+import type { Versification } from '../scripture/references/tables/numberings.ts'
 import { noSuchPassage } from '../suggestions/missing-reference.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'

@@ -2,7 +2,7 @@
 import { every } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
 import { createLeases } from './leases.ts'
-import { tidyMails } from './outbox.ts'
+import { tidyMails } from './mail/outbox.ts'
 import { deleteOldCounts } from './request-limits.ts'
 import { deleteOldSessions } from './sessions.ts'
 import type { Steps } from './steps.ts'

@@ -1,7 +1,7 @@
 /** What the pages of sign-up are made of. src/service.ts provides it. */
 import type { Assets } from '../site/static-files.ts'
 import type { PageRequest, PageResponse } from './exchange.ts'
-import type { MailSender } from './mail-sender.ts'
+import type { MailSender } from './mail/mail-sender.ts'
 import type { Frame } from './pages/frame.ts'
 import type { SignupSettings } from './settings.ts'
 import type { Steps } from './steps.ts'

@@ -3,9 +3,9 @@ import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { type SignedIn, signIn } from './account-records.ts'
 import type { PageRequest, PageResponse } from './exchange.ts'
-import { type MailAddress, readMailAddress } from './mail-address.ts'
+import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
+import { addMail, findLink } from './mail/outbox.ts'
 import { isSecure, originFor, type Respond, type Route, type RouteOptions } from './options.ts'
-import { addMail, findLink } from './outbox.ts'
 import { renderPrivacy } from './pages/privacy-page.ts'
 import {
   FORM_TITLE,

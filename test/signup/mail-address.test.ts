@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMailAddress } from '../../src/signup/mail-address.ts'
+import { readMailAddress } from '../../src/signup/mail/mail-address.ts'
 
 describe('a mail address', () => {
   it.each([

@@ -3,8 +3,8 @@
  * spelled almost like it.
  */
 import { distance } from 'fastest-levenshtein'
-import { beginningOf, canBeMisspelled, FOREIGN_SPELLINGS, SPELLINGS, type Spelling } from './book-spellings.ts'
-import { EXACT_NAMES, NAMES_BY_LANGUAGE, type NamedBooks, OTHER_BOOKS } from './book-tables.ts'
+import { beginningOf, canBeMisspelled, FOREIGN_SPELLINGS, SPELLINGS, type Spelling } from './tables/book-spellings.ts'
+import { EXACT_NAMES, NAMES_BY_LANGUAGE, type NamedBooks, OTHER_BOOKS } from './tables/book-tables.ts'
 
 /** In letters. Longer names are not looked up. */
 export const LONGEST_NAME = 24

@@ -5,11 +5,11 @@
  */
 import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './number-tokens.ts'
-import { GOSPEL_WORDS, ORDINALS } from './ordinals.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
 import { createProse, type Prose } from './prose.ts'
-import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './reference-words.ts'
 import { afterSiglaAndNotes } from './sigla.ts'
+import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
+import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
 

@@ -1,7 +1,7 @@
 /** Reads the name of a book at a position: its number and its words. */
 import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME, type Name } from './book-lookup.ts'
-import type { NamedBooks } from './book-tables.ts'
-import { GOSPEL_WORDS, isEndingOf, ORDINALS } from './ordinals.ts'
+import type { NamedBooks } from './tables/book-tables.ts'
+import { GOSPEL_WORDS, isEndingOf, ORDINALS } from './tables/ordinals.ts'
 import {
   CHAPTER_WORDS,
   FILLERS,
@@ -12,8 +12,8 @@ import {
   LETTER_WORDS,
   RANGE_WORDS,
   VERSE_WORDS,
-} from './reference-words.ts'
-import { romanValue } from './roman-numerals.ts'
+} from './tables/reference-words.ts'
+import { romanValue } from './tables/roman-numerals.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 
 export interface ReadName {

@@ -1,7 +1,7 @@
 /** Recognizes the tokens of which chapters and verses consist: numbers, numerals, markers and separators. */
 import { readExactName } from './names.ts'
-import { CHAPTER_WORDS, VERSE_WORDS } from './reference-words.ts'
-import { romanValue } from './roman-numerals.ts'
+import { CHAPTER_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import { romanValue } from './tables/roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 
 /** Whether a chapter or a verse can start here. */

@@ -1,9 +1,9 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
 import { isVerse } from '../osis.ts'
-import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readSharedName } from './names.ts'
 import { isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
-import { versesElsewhere } from './numberings.ts'
+import type { NamedBooks } from './tables/book-tables.ts'
+import { versesElsewhere } from './tables/numberings.ts'
 import {
   ATTACHED_FOLLOWING,
   CHAPTER_WORDS,
@@ -11,7 +11,7 @@ import {
   TITLE_WORDS,
   VERSE_LETTERS,
   VERSE_WORDS,
-} from './reference-words.ts'
+} from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
 export interface Point {

@@ -2,8 +2,9 @@
  * Reads references with names of books in other scripts: `Иоанна 3:16`, `约翰福音 3:16`. Another parser finds the names.
  * Our parser reads their numbers, so that lists and ranges mean the same in all languages.
  */
-import type { Versification } from './numberings.ts'
+
 import { type Resolution, resolveReferences } from './resolution.ts'
+import type { Versification } from './tables/numberings.ts'
 
 /** In UTF-16 code units. Longer texts are not read. */
 const LONGEST_TEXT = 200

@@ -2,11 +2,12 @@
  * Reads one part of a written list of references: the book, the chapter, the verse, and the end if it is a range. What a
  * part omits, it inherits from the part before it. grammar.ts reads the list.
  */
-import type { NamedBooks } from './book-tables.ts'
+
 import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
 import { isVerseMarked, numbersContinueAt } from './number-tokens.ts'
 import { type NumberContext, type Point, readNumbers, type Style } from './numbers.ts'
-import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './reference-words.ts'
+import type { NamedBooks } from './tables/book-tables.ts'
+import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'
 

@@ -1,8 +1,8 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
 import { readExactName, readName, readWords } from './names.ts'
 import { numbersBeginAt, numbersContinueAt } from './number-tokens.ts'
-import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './reference-words.ts'
 import { isDate, isSentence } from './sentence.ts'
+import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
 
 export interface Prose {

@@ -4,9 +4,9 @@
  */
 import type { Book } from '../books.ts'
 import { versePosition } from '../osis.ts'
-import { KJV_NUMBERING, type Numbering, versesElsewhere } from './numberings.ts'
 import type { Point } from './numbers.ts'
 import type { Passage } from './presentation.ts'
+import { KJV_NUMBERING, type Numbering, versesElsewhere } from './tables/numberings.ts'
 import type { WrittenReference } from './written-reference.ts'
 
 /** A verse that may not exist. */

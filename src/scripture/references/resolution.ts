@@ -5,10 +5,10 @@
 import type { Book } from '../books.ts'
 import { bookOf } from '../osis.ts'
 import { readReferences } from './grammar.ts'
-import { type Numbering, numberingOf, type Versification } from './numberings.ts'
 import type { Point } from './numbers.ts'
 import { osisOf, type Passage } from './presentation.ts'
 import { nearestTo, passageOf, type Reading, reasonAgainst, toReading } from './readings.ts'
+import { type Numbering, numberingOf, type Versification } from './tables/numberings.ts'
 import type { WrittenReference } from './written-reference.ts'
 
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'

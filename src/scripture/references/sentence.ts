@@ -1,6 +1,6 @@
 /** Decides which parts of a text are sentences or dates, in which the name of a book is not a reference. */
 import { readName } from './names.ts'
-import { INNER_FILLERS, LEADING, MONTHS } from './reference-words.ts'
+import { INNER_FILLERS, LEADING, MONTHS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
 /** A text with more words than this that are not names is a sentence, if it also has fewer names. */

@@ -3,11 +3,12 @@
  * the numbers that a passage has there, and the numbers of pages and notes, counts and years: `Isa 7:14 (LXX)`,
  * `Joel 2:28 (MT 3:1)`, `Rom 8:28 (p. 12)`.
  */
-import type { NamedBooks } from './book-tables.ts'
+
 import { readExactName, readKnownName } from './names.ts'
 import { numbersBeginAt, skipDot } from './number-tokens.ts'
 import { readNumbers, type Style } from './numbers.ts'
-import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './reference-words.ts'
+import type { NamedBooks } from './tables/book-tables.ts'
+import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
 /** The reference before a siglum. */

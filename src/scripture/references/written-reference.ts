@@ -1,8 +1,9 @@
 /**
  * The parts of a written list of references, and the text that belongs to each. grammar.ts and part.ts read them.
  */
-import type { NamedBooks } from './book-tables.ts'
+
 import type { Point, Style } from './numbers.ts'
+import type { NamedBooks } from './tables/book-tables.ts'
 import type { Cursor, Token, Tokens } from './tokens.ts'
 
 export interface WrittenReference {

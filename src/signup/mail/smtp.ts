@@ -6,7 +6,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { after } from '../primitives/background.ts'
+import { after } from '../../primitives/background.ts'
 
 /** What is known after a conversation. The codes are safe to log: they contain no address. */
 export type Delivery =

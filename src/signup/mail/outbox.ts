@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { ApiError } from '../problems/api-error.ts'
+import { ApiError } from '../../problems/api-error.ts'
+import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
-import { newToken, type Storage, tokenHash } from './storage.ts'
 
 export const WAITING_MAILS = 1_000
 

@@ -1,5 +1,5 @@
 /** Names that misspelled names are corrected to. */
-import type { Book } from '../books.ts'
+import type { Book } from '../../books.ts'
 import {
   codeLetters,
   FOREIGN_NUMBERED,

@@ -4,14 +4,14 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { every } from '../primitives/background.ts'
-import { createLeases, type LeaseHolder } from './leases.ts'
+import { every } from '../../primitives/background.ts'
+import { createLeases, type LeaseHolder } from '../leases.ts'
+import type { Steps } from '../steps.ts'
+import type { Storage } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 import { composeMail } from './mail-text.ts'
 import { type ClaimedMail, claimMail, markHanded, postponeMail, removeMail } from './outbox.ts'
 import { addressOf, type Delivery, type MailServer } from './smtp.ts'
-import type { Steps } from './steps.ts'
-import type { Storage } from './storage.ts'
 
 /** How often a process looks for mails. A process that adds one looks at once. */
 const LOOK_MS = 5_000

@@ -1,5 +1,5 @@
 /** The text of the mail, the same for new and known addresses, so that it does not tell which addresses have accounts. */
-import { html } from '../site/pages/html.ts'
+import { html } from '../../site/pages/html.ts'
 
 export interface MailContent {
   readonly link: string

@@ -2,8 +2,8 @@
  * The numbers of chapters and verses in the King James Version, in Hebrew Bibles, and, where they differ, in Greek ones.
  * All functions return verses of the King James Version.
  */
-import { isVerse, lastChapterOf, lastVerseOf } from '../osis.ts'
-import type { Passage } from './presentation.ts'
+import { isVerse, lastChapterOf, lastVerseOf } from '../../osis.ts'
+import type { Passage } from '../presentation.ts'
 
 export interface Numbering {
   /** 0 if there is no such book. */

@@ -2,8 +2,8 @@
  * Look-up tables for names of books, built from the texts in book-names.ts and foreign-book-names.ts. book-spellings.ts
  * has the names that misspelled names are corrected to.
  */
-import type { Book } from '../books.ts'
-import { bookOf } from '../osis.ts'
+import type { Book } from '../../books.ts'
+import { bookOf } from '../../osis.ts'
 import {
   AMBIGUOUS_FORMS,
   BOOK_FORMS,
