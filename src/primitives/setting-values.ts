@@ -37,8 +37,11 @@ export function listenHost(text: string): string | undefined {
   if (bracketed !== undefined) return isIP(bracketed) === 6 ? bracketed : undefined
   if (isIP(text) !== 0) return text
   // The URL parser rejects what looks like an IPv4 address but is not one: 256.1.1.1.
-  return /^[\p{L}\p{N}._-]+$/u.test(text) && URL.canParse(`http://${text}`) ? text : undefined
+  const isName = [...text].every((character) => HOST_CHARACTER.test(character))
+  return isName && URL.canParse(`http://${text}`) ? text : undefined
 }
+
+const HOST_CHARACTER = /^[\p{L}\p{N}._-]$/u
 
 /** Names that SQLite's own programs take for a database in memory or for a URI. Here they would be file names. */
 const NOT_A_PATH = /^(:memory:|file:)/i

@@ -14,7 +14,7 @@ const MAX_LOCAL_LENGTH = 64
 
 /** A dot-atom in ASCII. Quoted forms and international local parts are valid mail, but hardly any provider has them. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+const DOMAIN_CHARACTER = /^[\p{L}\p{M}\p{N}.-]$/u
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /** Domains of one provider that share their mailboxes. */
@@ -46,9 +46,11 @@ function withoutSpaces(text: string): string {
 /** `undefined` if the text is not an address that this service can send mail to. */
 export function readMailAddress(text: string): MailAddress | undefined {
   const trimmed = withoutSpaces(text)
+  if (trimmed.length > MAX_LENGTH) return undefined
   const at = trimmed.lastIndexOf('@')
   const [local, typedDomain] = [trimmed.slice(0, Math.max(at, 0)), trimmed.slice(at + 1)]
-  const domain = TYPED_DOMAIN.test(typedDomain) ? domainToASCII(typedDomain) : ''
+  const isTyped = [...typedDomain].every((character) => DOMAIN_CHARACTER.test(character))
+  const domain = isTyped ? domainToASCII(typedDomain) : ''
   const address = `${local}@${domain}`
   const isValid = LOCAL.test(local) && local.length <= MAX_LOCAL_LENGTH && DOMAIN.test(domain)
   return isValid && address.length <= MAX_LENGTH ? { address, mailbox: mailboxOf(local, domain) } : undefined
