@@ -12,7 +12,7 @@ import { startFrozenService } from '../../../.scripts/frozen-service.mjs'
 import { pythonTools } from '../../../.scripts/python-tools.mjs'
 import { root } from '../../../.scripts/ready.mjs'
 
-const HERE = fileURLToPath(new URL('../../contract', import.meta.url))
+const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const programs = pythonTools('test/tools/contract/requirements.txt')
 /**
