@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import knex from 'knex'
-import { sealDataset } from '../../dist/src/dataset/file.js'
+import { sealDataset } from '../../../dist/src/dataset/file.js'
 
 const CLOCK = fileURLToPath(new URL('../../faults/settable-clock.mjs', import.meta.url))
 const STARTER = 'db/dataset/starter'
