@@ -8,7 +8,7 @@ import {
   type OccurringWordRow,
   type VerseOccurrencesRow,
 } from '../queries/concordance.ts'
-import { findStrongs } from '../queries/lexicons.ts'
+import { findCountedStrongs } from '../queries/lexicons.ts'
 import { bookSpan, verseAt } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import { noSuchNumber } from './lexicons.ts'
@@ -17,10 +17,11 @@ import { page } from './page.ts'
 
 export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
   const number = canonicalStrongsNumber(params.number)
-  const entry = number === undefined ? undefined : await findStrongs(dataset, number)
-  if (number === undefined || !entry) throw await noSuchNumber(dataset, params.number)
+  const entry = number === undefined ? undefined : await findCountedStrongs(dataset, number)
+  if (!entry) throw await noSuchNumber(dataset, params.number)
 
-  const occurring: Occurring = { table: number.startsWith('G') ? 'greek_word' : 'hebrew_word', number }
+  const table = entry.strongs_number.startsWith('G') ? 'greek_word' : 'hebrew_word'
+  const occurring: Occurring = { table, number: entry.strongs_number }
   const books = await countByBook(dataset, occurring)
   const counted = books.filter(({ book }) => query.book === undefined || book === query.book)
   const total = counted.reduce((sum, { verses }) => sum + verses, 0)

@@ -12,7 +12,7 @@ import {
   selectHebrewLemma,
 } from '../queries/concordance.ts'
 import { lemmaIndexOf } from '../queries/lemma-index.ts'
-import { findStrongs } from '../queries/lexicons.ts'
+import { findCountedStrongs } from '../queries/lexicons.ts'
 import type { Listing, PageQuery } from '../queries/listing.ts'
 import {
   GREEK,
@@ -105,7 +105,7 @@ const LATIN = /\p{Script=Latin}/u
 
 /** @param numbers canonical Strong's numbers */
 async function selectNumbers(dataset: Dataset, numbers: readonly string[]): Promise<Selection> {
-  const found = await Promise.all(numbers.map((number) => findStrongs(dataset, number)))
+  const found = await Promise.all(numbers.map((number) => findCountedStrongs(dataset, number)))
   const entries = found.filter((entry) => entry !== undefined)
   return {
     numbers: entries.map((entry) => entry.strongs_number),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('GET /v1/people/{slug}', () => {
   it('returns every person in the documented envelope', () => {
     expect(envelopes.summary()).toEqual([])
-    // corrections.csv merges four duplicates into their main records, and removes two towns.
+    // The corrections merge four duplicates into their main records, and remove two towns.
     expect(people.size).toBe(3069 - 6)
   })
 

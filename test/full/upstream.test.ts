@@ -30,7 +30,7 @@ describe('the canon', () => {
 
 /**
  * In each sum, the first number was measured in the files. The others are changes by
- * corrections.csv (for example, Rachab is merged into Rahab) and the project's own 69 events.
+ * corrections (for example, Rachab is merged into Rahab) and the project's own 69 events.
  */
 describe('Theographic', () => {
   it('has the measured counts of people, places, events and groups', () => {

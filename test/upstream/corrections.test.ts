@@ -1,16 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   type Cells,
   type Correction,
+  correctionFiles,
   correctRows,
   MAX_CORRECTIONS,
   parseCorrections,
   readCorrections,
 } from '../../db/dataset/upstream/corrections.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { isVerse } from '../../src/scripture/osis.ts'
 
+const FOLDER = dirname(projectFile('db/dataset/corrections/people.csv'))
 const CORRECTIONS = readCorrections()
 const HEADER = 'source,record,field,wrong,right,evidence\n'
+const entriesOf = (rows: string) => parseCorrections([{ name: 'people.csv', text: HEADER + rows }])
 const PEOPLE = 'theographic/CSV/People.csv'
 const ENTRY: Correction = {
   source: PEOPLE,
@@ -31,6 +37,7 @@ function correct(rows: readonly Cells[], corrections: readonly Correction[], str
 
 /** The column that identifies a record. Does not use the code under test. */
 function keyOf({ source }: Correction): string {
+  if (/^(?:morphhb|n1904)\//.test(source)) return 'id'
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'
   if (source.endsWith('/Easton.csv')) return 'dictLookup'
@@ -38,14 +45,26 @@ function keyOf({ source }: Correction): string {
   return 'slug'
 }
 
-describe('corrections.csv', () => {
+describe('the files of corrections', () => {
   it(`has at most ${MAX_CORRECTIONS} entries`, () => {
     expect(CORRECTIONS.length).toBeGreaterThan(40)
     expect(CORRECTIONS.length).toBeLessThanOrEqual(MAX_CORRECTIONS)
-    expect(MAX_CORRECTIONS).toBe(300)
-    const rows = Array.from({ length: 301 }, (_, index) => `${PEOPLE},seth_${index},deathYear,1,2,Gen.5.8\n`)
-    expect(() => parseCorrections(HEADER + rows.join(''))).toThrow('has 301 entries')
-    expect(parseCorrections(HEADER + rows.slice(1).join(''))).toHaveLength(300)
+    expect(MAX_CORRECTIONS).toBe(3_000)
+    const rows = Array.from({ length: 3_001 }, (_, index) => `${PEOPLE},seth_${index},deathYear,1,2,Gen.5.8\n`)
+    expect(() => entriesOf(rows.join(''))).toThrow('3001 entries')
+    expect(entriesOf(rows.slice(1).join(''))).toHaveLength(3_000)
+  })
+
+  it('are one list, in the order of their names', () => {
+    const files = correctionFiles()
+    expect(files.map(({ name }) => name)).toEqual(readdirSync(FOLDER).sort())
+    expect(files.flatMap((file) => parseCorrections([file]))).toEqual(CORRECTIONS)
+  })
+
+  it('rejects an entry that another file has too', () => {
+    const text = `${HEADER}${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8\n`
+    const files = ['first.csv', 'second.csv'].map((name) => ({ name, text }))
+    expect(() => parseCorrections(files)).toThrow(/seth_2504.*twice/)
   })
 
   it('cites only verses that exist', () => {
@@ -65,10 +84,11 @@ describe('corrections.csv', () => {
   })
 })
 
-describe('a row of corrections.csv with a comma too many', () => {
+describe('a row with a comma too many', () => {
   it('is reported with the name of the file', () => {
-    const text = `source,record,field,wrong,right,evidence\n${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8, as stated\n`
-    expect(() => parseCorrections(text)).toThrow(/^corrections\.csv: .*Put values that contain a comma in quotation/)
+    expect(() => entriesOf(`${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8, as stated\n`)).toThrow(
+      /^corrections\/people\.csv: .*Put values that contain a comma in quotation/,
+    )
   })
 })
 
@@ -104,7 +124,7 @@ describe('correcting rows', () => {
     ['the right value already', { ...SETH, deathYear: '-2962' }],
     ['no such column', { slug: 'seth_2504' }],
   ])('rejects a source that has %s', (_, row) => {
-    expect(() => correct([row], [ENTRY])).toThrow(/corrections\.csv: .*People\.csv, seth_2504, deathYear/)
+    expect(() => correct([row], [ENTRY])).toThrow(/^corrections: .*People\.csv, seth_2504, deathYear/)
     expect(() => correct([row], [ENTRY], false)).toThrow(/seth_2504/)
   })
 
@@ -123,13 +143,13 @@ describe('correcting rows', () => {
   })
 })
 
-describe('reading corrections.csv', () => {
+describe('reading corrections', () => {
   it.each([
     ['without evidence', `${PEOPLE},seth_2504,deathYear,1,2,\n`, /has no evidence/],
     ['that changes nothing', `${PEOPLE},seth_2504,deathYear,1,1,Gen.5.8\n`, /are equal/],
     ['for an unknown file', 'nave/topics.txt,ABEL,verses,1,2,Gen.5.8\n', /only these files can be corrected/],
     ['that is listed twice', `${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8\n`.repeat(2), /twice/],
   ])('rejects an entry %s', (_, lines, message) => {
-    expect(() => parseCorrections(HEADER + lines)).toThrow(message)
+    expect(() => entriesOf(lines)).toThrow(message)
   })
 })

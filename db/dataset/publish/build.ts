@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly sources: string
   readonly out: string
   readonly release: Release
-  /** Defaults to corrections.csv. */
+  /** Defaults to the files of db/dataset/corrections. */
   readonly corrections?: readonly Correction[]
   /** The dataset to compare with. Each of its slugs must exist in the new dataset or be retired. */
   readonly previous?: string | undefined
@@ -68,6 +68,7 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     await addWordTables(filling, filled, names)
     await words.end()
     addTally(tally, filled.tally)
+    addCorrections(corrected, filled.corrected)
     options.begin('metadata')
     const counts = await fillMetadata(draft, options, corrected)
     await draft.finish()
@@ -85,13 +86,20 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
   }
 }
 
+/** Adds those that are not there yet. Corrections from the second process are copies. */
+function addCorrections(corrected: Set<Correction>, more: readonly Correction[]): void {
+  const keyOf = (correction: Correction) => JSON.stringify(Object.values(correction))
+  const known = new Set([...corrected].map(keyOf))
+  for (const correction of more) if (!known.has(keyOf(correction))) corrected.add(correction)
+}
+
 /**
  * Adds to a message the corrections of the records that it names, because the wrong value may come from one of them. A
  * message about a correction itself stays as it is.
  */
 function withCorrections(error: Error, corrected: ReadonlySet<Correction>): Error {
   const named = [...corrected].filter(({ record }) => error.message.includes(record))
-  if (named.length === 0 || error.message.startsWith('corrections.csv')) return error
+  if (named.length === 0 || error.message.startsWith('corrections: ')) return error
   const list = named.map((correction) => `${describeCorrection(correction)}: ${correction.right}`)
   return new Error(`${error.message}\nCheck these corrections of the records named above:\n${list.join('\n')}`)
 }

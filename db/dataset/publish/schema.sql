@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 5;
+PRAGMA user_version = 6;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -273,6 +273,7 @@ CREATE TABLE hebrew_word (
   morph TEXT NOT NULL,
   language TEXT NOT NULL,
   gloss TEXT,           -- of the lexicon entry
+  headword TEXT,        -- of the lexicon entry
   transliteration TEXT,
   after TEXT,
   divisions TEXT,       -- where morphemes begin in the text: `2,5`
@@ -317,7 +318,8 @@ CREATE TABLE strongs (
   definition TEXT,
   derivation TEXT,
   kjv_usage TEXT,
-  occurrences INTEGER NOT NULL
+  occurrences INTEGER NOT NULL,
+  counted_under TEXT -- the number that the text has instead
 ) STRICT;
 CREATE INDEX strongs_language ON strongs (language);
 

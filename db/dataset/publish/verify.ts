@@ -23,6 +23,7 @@ import { checkSearch } from './verify/search.ts'
 import { checkTexts, checkWordTexts } from './verify/text.ts'
 import { checkTextParts } from './verify/text-parts.ts'
 import { checkVerses } from './verify/verses.ts'
+import { checkWordSenses } from './verify/word-senses.ts'
 import { checkPrintedWords } from './verify/word-texts.ts'
 import { checkNamedNumbers, checkWords } from './verify/words.ts'
 import { checkYears } from './verify/years.ts'
@@ -69,6 +70,7 @@ async function checkTables(
   await checkWords(dataset, loaded, report)
   await checkPrintedWords(dataset, loaded, report)
   await checkLemmas(dataset, loaded, report)
+  await checkWordSenses(dataset, loaded, report)
   if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
   return sources
 }

@@ -1,8 +1,10 @@
 /**
- * Corrections of source data (D59). corrections.csv has one entry for each wrong cell. A cell with a list can have
- * several entries, one for each piece of evidence. An entry that no longer applies to the pinned sources is an error.
+ * Corrections of source data (D59). Each file of `db/dataset/corrections` has one entry for each wrong cell. A cell
+ * with a list can have several entries, one for each piece of evidence. An entry that no longer applies to the pinned
+ * sources is an error.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
@@ -24,7 +26,7 @@ export interface Correction {
 
 export type Cells = Readonly<Record<string, string>>
 
-/** The files that corrections can name, with their key columns. */
+/** The tables that corrections can name, with their key columns. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/People.csv', 'slug'],
   ['theographic/CSV/Places.csv', 'slug'],
@@ -33,6 +35,17 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/Easton.csv', 'dictLookup'],
   ['theographic/CSV/Books.csv', 'osisName'],
 ])
+
+/**
+ * The files of words that corrections can name. The key is the id of the word. A word that moves to another verse has no
+ * number there: `MRK 6:28!1` becomes `MRK 6:27`.
+ */
+const WORD_FILE = /^(?:morphhb\/wlc\/\w+\.xml|n1904\/tf\/1\.0\.0\/(?:ref|text|lemma|strong|trans)\.tf)$/
+
+/** @returns the key column of a file that corrections can name */
+function keyOf(source: string): string | undefined {
+  return WORD_FILE.test(source) ? 'id' : KEYS.get(source)
+}
 
 /** Columns whose entries are about items of a comma-separated list. */
 const LISTS = [
@@ -53,27 +66,40 @@ const LISTS = [
 ]
 
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
-export const MAX_CORRECTIONS = 300
+export const MAX_CORRECTIONS = 3_000
+
+/** A file of corrections. */
+export interface CorrectionFile {
+  /** `people.csv` */
+  readonly name: string
+  readonly text: string
+}
 
 /**
- * The entries of corrections.csv. The file is read on first use, not when this module is loaded, so that a command can
- * report an invalid entry.
+ * The entries of all files, in the order of file names. The files are read on first use, not when this module is
+ * loaded, so that a command can report an invalid entry.
  */
-export const readCorrections: () => readonly Correction[] = once(() =>
-  parseCorrections(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8')),
-)
+export const readCorrections: () => readonly Correction[] = once(() => parseCorrections(correctionFiles()))
 
-function parsed(text: string): Correction[] {
+/** The files of `db/dataset/corrections`, sorted by name, so that every machine builds the same dataset. */
+export function correctionFiles(): CorrectionFile[] {
+  const folder = dirname(projectFile('db/dataset/corrections/people.csv'))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'))
+  return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+function parsed({ name, text }: CorrectionFile): Correction[] {
   try {
     return parse<Correction>(text, { columns: true, skip_empty_lines: true })
   } catch (error) {
-    throw new Error(`corrections.csv: ${(error as Error).message}. Put values that contain a comma in quotation marks.`)
+    const reason = `${(error as Error).message}. Put values that contain a comma in quotation marks.`
+    throw new Error(`corrections/${name}: ${reason}`, { cause: error })
   }
 }
 
 /** @throws Error that names the first invalid entry, or says that there are too many */
-export function parseCorrections(text: string): Correction[] {
-  const corrections = parsed(text)
+export function parseCorrections(files: readonly CorrectionFile[]): Correction[] {
+  const corrections = files.flatMap(parsed)
   const seen = new Set<string>()
   for (const correction of corrections) {
     const problem = problemOf(correction)
@@ -84,12 +110,14 @@ export function parseCorrections(text: string): Correction[] {
     seen.add(key)
   }
   if (corrections.length > MAX_CORRECTIONS)
-    throw new Error(`corrections.csv: has ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed`)
+    throw new Error(`corrections: ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed`)
   return corrections
 }
 
 function problemOf({ source, wrong, right, evidence }: Correction): string | undefined {
-  if (!KEYS.has(source)) return `only these files can be corrected: ${[...KEYS.keys()].join(', ')}`
+  if (keyOf(source) === undefined) {
+    return `only these files can be corrected: words of morphhb and n1904, ${[...KEYS.keys()].join(', ')}`
+  }
   if (wrong.trim() === right.trim()) return 'wrong and right are equal'
   if (evidence.trim() === '') return 'has no evidence'
   return undefined
@@ -110,18 +138,26 @@ export interface Correcting {
 
 /** @throws Error if an entry does not apply to its record */
 export function correctRows(rows: readonly Cells[], { file, corrections, strict, applied }: Correcting): Cells[] {
-  const key = KEYS.get(file)
-  const ofFile = corrections.filter(({ source }) => source === file)
-  if (key === undefined || ofFile.length === 0) return [...rows]
+  const key = keyOf(file)
+  const ofFile = byRecord(corrections.filter(({ source }) => source === file))
+  if (key === undefined || ofFile.size === 0) return [...rows]
   const records = new Set(rows.map((row) => row[key]))
-  const absent = ofFile.find(({ record }) => !records.has(record))
+  const absent = [...ofFile.values()].flat().find(({ record }) => !records.has(record))
   if (absent && strict) throw new Error(`${describeCorrection(absent)}: the source has no record with this key`)
   const corrected = rows.map((row) => {
-    const own = ofFile.filter(({ record }) => record === row[key])
+    const own = ofFile.get(row[key] ?? '') ?? []
     for (const correction of own) applied(correction)
     return own.reduce(correctRow, row)
   })
   return corrected.filter((row) => row[key] !== '')
+}
+
+function byRecord(corrections: readonly Correction[]): Map<string, Correction[]> {
+  const records = new Map<string, Correction[]>()
+  for (const correction of corrections) {
+    records.set(correction.record, [...(records.get(correction.record) ?? []), correction])
+  }
+  return records
 }
 
 function correctRow(row: Cells, correction: Correction): Cells {
@@ -154,7 +190,7 @@ function stale(correction: Correction, cell: string): Error {
   )
 }
 
-/** `corrections.csv: theographic/CSV/People.csv, cain_533, gender` */
+/** `corrections: theographic/CSV/People.csv, cain_533, gender` */
 export function describeCorrection({ source, record, field }: Correction): string {
-  return `corrections.csv: ${source}, ${record}, ${field}`
+  return `corrections: ${source}, ${record}, ${field}`
 }

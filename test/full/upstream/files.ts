@@ -1,6 +1,6 @@
 /** Readers of the upstream files, independent of the importers. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
 
@@ -15,7 +15,7 @@ export function readText(path: string): string {
   return readFileSync(join(setting('SOURCES'), path), 'utf8').replace(/^\uFEFF/, '')
 }
 
-/** The rows of a table, with corrections.csv applied. */
+/** The rows of a table, with the corrections applied. */
 export function readTheographic(table: string): Row[] {
   const file = `theographic/CSV/${table}.csv`
   const [header = [], ...records] = csvRecords(readText(file))
@@ -41,7 +41,11 @@ export function readTheographic(table: string): Row[] {
  */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
-const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))
+const CORRECTIONS_FOLDER = dirname(projectFile('db/dataset/corrections/people.csv'))
+
+const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
+  csvRecords(readFileSync(join(CORRECTIONS_FOLDER, name), 'utf8')),
+)
 
 /**
  * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes
