@@ -22,7 +22,9 @@ import { getPassage, resolveReferences } from './passages.ts'
 import { getPerson, listPeople } from './people.ts'
 import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
 import { search, suggest } from './search.ts'
+import { getSection, listSections } from './sections.ts'
 import { getText, listTexts } from './text.ts'
+import { searchText } from './text-search.ts'
 import { getTopic, listTopics } from './topics.ts'
 import { getUsage } from './usage.ts'
 import { getVerse, listCrossReferences, listVerses } from './verses.ts'
@@ -34,6 +36,9 @@ export const handlers: Handlers = {
   listCrossReferences,
   getText,
   listTexts,
+  searchText,
+  listSections,
+  getSection,
   resolveReferences,
   getPassage,
   listPeople,

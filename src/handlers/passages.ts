@@ -1,6 +1,7 @@
 /** Operations with the tag Passages. */
 
 import { type MentionKind, openMentions } from '../queries/passages.ts'
+import { listSectionRows } from '../queries/sections.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, spanOf, textOf, verseCountOf } from '../scripture/references/presentation.ts'
 import { type Resolution, resolveReferences as resolveText } from '../scripture/references/resolution.ts'
@@ -27,6 +28,7 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
     const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
     return [mentions('people'), mentions('places'), mentions('events'), mentions('topics')] as const
   })
+  const sections = await listSectionRows(dataset, [verses], { limit: query.limit, offset: 0 })
   return {
     data: {
       osis: osisOf(passage),
@@ -42,6 +44,8 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
       events: events.rows,
       topics_total: topics.total,
       topics: topics.rows,
+      sections_total: sections.total,
+      sections: sections.rows,
     },
   }
 }
