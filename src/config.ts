@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { HttpLimits } from './http/server.ts'
 import type { KeylessLimits } from './limits/keyless-limiter.ts'
+import { isLoopback } from './primitives/client-address.ts'
 import {
   contactUrl,
   databaseUrl,
@@ -68,8 +69,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const LISTEN_HOST = 'an IP address or a host name to listen on'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type ReadSetting = <Value>(
@@ -95,7 +94,7 @@ export function readConfig(environment: Environment): Config {
 
   const host = setting('HOST', '127.0.0.1', listenHost, LISTEN_HOST)
   const metricsListener = metricsListenerOf(host, setting)
-  const metrics = LOOPBACK.has(host) && !metricsListener ? 'true' : 'false'
+  const metrics = isLoopback(host) && !metricsListener ? 'true' : 'false'
   const count: ReadCount = (name, fallback, [lowest, highest]) => {
     const expected = `a whole number from ${lowest} to ${highest}`
     return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
@@ -108,7 +107,7 @@ export function readConfig(environment: Environment): Config {
   const proxies = 'true, false or the number of proxies, up to 8'
   const trustedProxies = setting('TRUST_PROXY', 'false', proxyCount, proxies)
   const surroundings = {
-    isLoopback: LOOPBACK.has(host),
+    isOnlyLocal: isLoopback(host),
     publicUrl: publicAddress,
     trustedProxies,
     isProduction: environment['NODE_ENV'] === 'production',

@@ -15,9 +15,13 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Whether the address is in 127.0.0.0/8, also as an IPv4 address mapped to IPv6, or is ::1. */
-export function isLoopback(address: string): boolean {
-  return address === '::1' || networkOf(address).startsWith('127.')
+/**
+ * Whether a client or a listener at this host is on the same machine: 127.0.0.0/8, also as an IPv4 address mapped to
+ * IPv6, ::1 or `localhost`. In a URL, IPv6 addresses have brackets.
+ */
+export function isLoopback(host: string): boolean {
+  const plain = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '')
+  return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Accounts } from '../accounts/database.ts'
 import { isFreshClone, signupSchemaOf } from '../accounts/signup-schema.ts'
+import { isLoopback } from '../primitives/client-address.ts'
 import type { Assets } from '../site/static-files.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -85,8 +86,9 @@ export async function signupModeFor(settings: SignupSettings, accounts: Accounts
 /** Warnings for the log. */
 export function signupWarnings(settings: SignupSettings, mode: SignupMode, publicUrl: string | undefined): string[] {
   const { contact, operatorName } = settings
+  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
   return [
-    ...(publicUrl !== undefined && contact === undefined
+    ...(isPublic && contact === undefined
       ? ['CONTACT is not set: callers do not know whom to ask for a key or a larger quota']
       : []),
     ...(mode === 'verified' && operatorName === undefined

@@ -2,7 +2,7 @@
  * Refuses requests that do not come from a page of this service (D64). In the mode `open`, also refuses requests that do
  * not come from this machine: anyone who reaches the form gets a key.
  */
-import { isIP } from 'node:net'
+import { isLoopback } from '../primitives/client-address.ts'
 import { forbiddenRequest } from '../problems/problems.ts'
 import type { PageRequest } from './exchange.ts'
 
@@ -45,9 +45,4 @@ export function assertSameOrigin({ headers }: Pick<PageRequest, 'headers'>, own:
   throw forbiddenRequest(
     'This form was not sent by a page of this service. Open the page again, and send it from there.',
   )
-}
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '')
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }

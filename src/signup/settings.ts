@@ -1,5 +1,7 @@
 /** The settings of sign-up (D64), and which of them must be set together. src/config.ts calls this file. */
 
+import { isLoopback } from '../primitives/client-address.ts'
+
 export interface SignupSettings {
   /** `undefined`: open in a database that `npm start` has created, if `isLocal`, otherwise off. */
   readonly mode: 'off' | 'open' | 'verified' | undefined
@@ -19,7 +21,8 @@ export interface SignupSettings {
 
 /** Facts of the other settings. */
 export interface Surroundings {
-  readonly isLoopback: boolean
+  /** Whether only this machine can connect: the process listens on a loopback address. */
+  readonly isOnlyLocal: boolean
   readonly publicUrl: string | undefined
   readonly trustedProxies: number
   readonly isProduction: boolean
@@ -65,20 +68,18 @@ function contradictions(settings: SignupSettings, surroundings: Surroundings): s
   return settings.mode === 'verified' ? missingForVerified(settings, surroundings) : []
 }
 
-function obstaclesToOpen({ isLoopback, publicUrl, trustedProxies, isProduction }: Surroundings): string[] {
+function obstaclesToOpen({ isOnlyLocal, publicUrl, trustedProxies, isProduction }: Surroundings): string[] {
   return [
-    ...(isLoopback ? [] : ['HOST must be a loopback address']),
+    ...(isOnlyLocal ? [] : ['HOST must be a loopback address']),
     ...(publicUrl === undefined ? [] : ['PUBLIC_URL must not be set']),
     ...(trustedProxies === 0 ? [] : ['TRUST_PROXY must not be set']),
     ...(isProduction ? ['NODE_ENV must not be production'] : []),
   ]
 }
 
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 function missingForVerified({ smtpUrl: url, mailFrom: from }: SignupSettings, { publicUrl }: Surroundings): string[] {
   const address = publicUrl === undefined ? undefined : new URL(publicUrl)
-  const isSafe = address?.protocol === 'https:' || (address !== undefined && LOOPBACK_NAMES.has(address.hostname))
+  const isSafe = address?.protocol === 'https:' || (address !== undefined && isLoopback(address.hostname))
   return [
     ...(url === undefined ? ['SIGNUP=verified needs SMTP_URL'] : []),
     ...(from === undefined ? ['SIGNUP=verified needs MAIL_FROM'] : []),

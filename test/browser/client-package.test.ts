@@ -18,7 +18,7 @@ import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts
 
 const PROJECT = dirname(projectFile('package.json'))
 const PACKAGE = 'biblical-reference-data-client'
-const PAGES = ['src/client/typescript/typescript/README.md', 'docs/guide.md']
+const PAGES = ['src/client/typescript/README.md', 'docs/guide.md']
 
 const COMPILER_OPTIONS = {
   target: 'ES2022',

@@ -150,6 +150,7 @@ describe('the mode of sign-up', () => {
   it('warns a public service without a contact, and verified sign-up without a name', () => {
     const settings = readConfig({}).signup
     expect(signupWarnings(settings, 'off', undefined)).toEqual([])
+    expect(signupWarnings(settings, 'off', 'http://127.0.0.1:8080')).toEqual([])
     expect(signupWarnings(settings, 'verified', 'https://h.org').map((line) => line.split(' ')[0])).toEqual([
       'CONTACT',
       'OPERATOR_NAME',

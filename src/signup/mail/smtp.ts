@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { after } from '../../primitives/background.ts'
+import { isLoopback } from '../../primitives/client-address.ts'
 
 /** What is known after a conversation. The codes are safe to log: they contain no address. */
 export type Delivery =
@@ -43,8 +44,6 @@ export interface MailServerOptions {
   readonly authority?: string | undefined
 }
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
 /** Limits for a mail server that hangs: for each reply, and for the whole conversation. */
 const REPLY_MS = 20_000
 const CONVERSATION_MS = 60_000
@@ -56,7 +55,7 @@ export function createMailServer({ url, name, authority }: MailServerOptions): M
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
     // A password is sent only over TLS. Without TLS, anybody on the way could also use the links in the mails.
-    requireTLS: protocol === 'smtp:' && hasLogin && !LOOPBACK.test(hostname),
+    requireTLS: protocol === 'smtp:' && hasLogin && !isLoopback(hostname),
     ...(port !== '' && { port: Number(port) }),
     ...(hasLogin && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...(authority !== undefined && { tls: { ca: authority } }),
