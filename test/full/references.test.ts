@@ -9,10 +9,12 @@ import { describe, expect, it } from 'vitest'
 import { readOsisPassage } from '../../src/scripture/references/osis-passages.ts'
 import { osisOf } from '../../src/scripture/references/presentation.ts'
 import { resolveReferences } from '../../src/scripture/references/resolution.ts'
+import { numberingOf } from '../../src/scripture/references/tables/numberings.ts'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { type Fields, readDetail, readList } from './envelopes.ts'
 import { setting } from './environment.ts'
+import { masoreticVerses } from './upstream/hebrew.ts'
 import { KJV } from './upstream/kjv.ts'
 
 /** In a file next to the directory of the upstream files. If the file is missing, its tests are skipped. */
@@ -66,6 +68,22 @@ describe('the parser of references', () => {
     console.log(`Verses with a false reference: ${found.length} of ${KJV.size}`)
     expect(KJV.size).toBe(31_102)
     expect(found.length, found.map(([verse]) => verse).join(' ')).toBeLessThanOrEqual(50)
+  })
+
+  it('knows the numbers of Hebrew Bibles', () => {
+    const hebrew = numberingOf('hebrew')
+    const verses = masoreticVerses()
+    const wrong = [...verses].flatMap(([reference, { before, after }]) => {
+      const [osis = '', chapter, verse] = reference.split('.')
+      const passage = hebrew.versesOf(osis, Number(chapter), Number(verse))
+      const isRight = passage && [before, after].includes(passage.start)
+      const isLast =
+        verses.has(`${osis}.${chapter}.${Number(verse) + 1}`) ||
+        hebrew.lastVerseOf(osis, Number(chapter)) === Number(verse)
+      return isRight && isLast ? [] : [`${reference}: ${passage?.start}, not ${before}`]
+    })
+    expect(verses.size).toBe(23_213)
+    expect(wrong).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ const LANGUAGE_FILES = {
 
 const finders = new Map<OtherLanguage, Promise<NameFinder>>()
 
-/** Loads the names of a language once per process, in 30 to 100 ms. */
+/** Loads the names of a language once per process. */
 export function nameFinderOf(language: OtherLanguage): Promise<NameFinder> {
   const finder = finders.get(language) ?? loadFinder(language)
   finders.set(language, finder)

@@ -12,6 +12,8 @@ const LONGEST_TEXT = 200
 const MOST_NAMES = 4
 /** In UTF-16 code units. Longer names are not read. */
 const LONGEST_NAME = 40
+/** Of all names together, in UTF-16 code units. With more, a text could take longer than five milliseconds. */
+const LONGEST_NAMES = 80
 
 /** The letters of each script, and the language of most texts in it. The first script of a text decides. */
 const LANGUAGES = {
@@ -75,9 +77,12 @@ function replaceNames(text: string, findName: NameFinder): { replaced: string; r
   const replacements: Replacement[] = []
   let replaced = ''
   let at = 0
+  let left = LONGEST_NAMES
   for (const { 0: written, index = 0 } of namesIn(plain)) {
     const words = written.trimEnd()
-    const found = words.length > LONGEST_NAME ? undefined : findName(words)
+    if (words.length > Math.min(LONGEST_NAME, left)) continue
+    left -= words.length
+    const found = findName(words)
     if (!found) continue
     const from = [index + found.start, index + words.length] as const
     replaced += plain.slice(at, from[0])

@@ -18,7 +18,7 @@ export interface ExpectedHebrewWord {
  * words are split between two KJV verses, `before` is the KJV verse with the words up to the split,
  * and `after` is the KJV verse with the rest. Otherwise both are the same verse.
  */
-interface Target {
+export interface Target {
   before: string
   after: string
 }
@@ -100,6 +100,19 @@ function readVerseMap(): Map<string, Target> {
     map.set(masoretic, target)
   }
   return map
+}
+
+/** The KJV verses of every verse of the Hebrew numbering. */
+export function masoreticVerses(): Map<string, Target> {
+  const books = new Set([...HEBREW_WORDS_BY_VERSE.keys()].map((verse) => verse.split('.', 1)[0]))
+  return new Map(
+    [...books].flatMap((book) =>
+      [...readText(`${DIRECTORY}/${book}.xml`).matchAll(/<verse osisID="([^"]+)">/g)].map(([, reference = '']) => [
+        reference,
+        targets.get(reference) ?? { before: reference, after: reference },
+      ]),
+    ),
+  )
 }
 
 /**
