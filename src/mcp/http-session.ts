@@ -64,8 +64,10 @@ function headersOf(headers: IncomingHttpHeaders): [string, string][] {
 function withFewArguments(message: unknown): unknown {
   const { params } = (message ?? {}) as { params?: { arguments?: unknown } }
   const sent = params?.arguments
-  if (typeof sent !== 'object' || sent === null || Object.keys(sent).length <= MAX_ARGUMENTS) return message
-  const few = Object.fromEntries(Object.entries(sent).slice(0, MAX_ARGUMENTS + 1))
+  if (typeof sent !== 'object' || sent === null) return message
+  const names = Object.keys(sent)
+  if (names.length <= MAX_ARGUMENTS) return message
+  const few = Object.fromEntries(names.slice(0, MAX_ARGUMENTS + 1).map((name) => [name, Reflect.get(sent, name)]))
   return { ...(message as object), params: { ...params, arguments: few } }
 }
 

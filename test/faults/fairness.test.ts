@@ -42,6 +42,7 @@ const ATTACKS = [
   'other expensive requests',
   'tool calls and lists of tools on /mcp',
   'unfinished messages on /mcp',
+  'thousands of unknown arguments on /mcp',
   'long Accept headers without a key',
   'paths of 4,000 segments without a key',
   'a flood without a key',
