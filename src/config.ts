@@ -94,7 +94,9 @@ export function readConfig(environment: Environment): Config {
 
   const host = setting('HOST', '127.0.0.1', listenHost, LISTEN_HOST)
   const metricsListener = metricsListenerOf(host, setting)
-  const metrics = isLoopback(host) && !metricsListener ? 'true' : 'false'
+  // HOST is undefined here if it is invalid. All problems are reported together, below.
+  const isOnlyLocal = isLoopback(String(host))
+  const metrics = isOnlyLocal && !metricsListener ? 'true' : 'false'
   const count: ReadCount = (name, fallback, [lowest, highest]) => {
     const expected = `a whole number from ${lowest} to ${highest}`
     return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
@@ -107,7 +109,7 @@ export function readConfig(environment: Environment): Config {
   const proxies = 'true, false or the number of proxies, up to 8'
   const trustedProxies = setting('TRUST_PROXY', 'false', proxyCount, proxies)
   const surroundings = {
-    isOnlyLocal: isLoopback(host),
+    isOnlyLocal,
     publicUrl: publicAddress,
     trustedProxies,
     isProduction: environment['NODE_ENV'] === 'production',
