@@ -1,12 +1,13 @@
 /** The routes of a signed-in person: /account and the paths below it. */
-import { html } from '../site/pages/html.ts'
 import { createSecret, findAccountKey, revokeSecrets, rotateSecret } from './account-records.ts'
 import { deleteAccount } from './deletion.ts'
 import type { PageRequest, PageResponse } from './exchange.ts'
 import { exportAccount } from './export.ts'
+import { readHistory } from './history.ts'
 import { isSecure, originFor, type Route, type RouteOptions } from './options.ts'
 import { renderAccount, renderDeleted } from './pages/account-page.ts'
 import { PRIVATE_HEADERS } from './pages/frame.ts'
+import { renderHistory } from './pages/history-chart.ts'
 import { renderNewKey } from './pages/signup-page.ts'
 import { type Account, endAllSessions, endSession, findSession, sessionCookie } from './sessions.ts'
 import { assertSure } from './signup-routes.ts'
@@ -41,7 +42,7 @@ const showAccount: Act = async ({ storage, usage, settings, frame }, _, account)
     used: await usage.used(account.keyId, storage.time().slice(0, 10)).catch(() => undefined),
     now: storage.now(),
     contact: settings.contact,
-    history: html``,
+    history: renderHistory(await readHistory(storage, account.keyId)),
   })
   return frame.page({ route: 'account', title: 'Your account', main })
 }

@@ -1,6 +1,7 @@
-/** Work in the background that one process does at a time: deleting what is no longer needed. */
+/** Work in the background that one process does at a time: the history, and deleting what is no longer needed. */
 import { every } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
+import { copyHistory } from './history.ts'
 import { createLeases } from './leases.ts'
 import { tidyMails } from './mail/outbox.ts'
 import { deleteOldCounts } from './request-limits.ts'
@@ -11,6 +12,8 @@ import type { Usage } from './usage.ts'
 
 const INTERVAL_MS = 10_000
 const LEASE_MS = 60_000
+/** In the first minutes of a day, requests that began before midnight may still be counted: the next copy finds them. */
+const HISTORY_INTERVAL_MS = 3_600_000
 
 export interface BackgroundWork {
   stop(): Promise<void>
@@ -25,6 +28,7 @@ export interface BackgroundOptions {
 export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions): BackgroundWork {
   const leases = createLeases(storage)
   let running: Promise<void> | undefined
+  let copiedAt = Number.NEGATIVE_INFINITY
 
   async function work(): Promise<void> {
     if (!(await leases.take('tidy', LEASE_MS))) return
@@ -33,6 +37,9 @@ export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions
     await deleteOldSessions(storage)
     await deleteOldCounts(storage)
     await settleDeletions(storage, usage)
+    if (Math.abs(storage.now() - copiedAt) < HISTORY_INTERVAL_MS) return
+    await copyHistory(storage, usage)
+    copiedAt = storage.now()
   }
 
   const timer = every('tidy sign-up', INTERVAL_MS, () => {

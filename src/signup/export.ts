@@ -1,5 +1,6 @@
 /** Everything that is stored about an account, for its owner. Hashes and codes are left out: they say nothing. */
 import { findAccountKey } from './account-records.ts'
+import { readHistory } from './history.ts'
 import { type Account, listSessions } from './sessions.ts'
 import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
@@ -18,6 +19,7 @@ export async function exportAccount(storage: Storage, usage: Usage, account: Acc
     usage: {
       daily_limit: usage.limits[tier],
       today: { day, used: await usage.used(account.keyId, day).catch(() => null) },
+      days: await readHistory(storage, account.keyId),
     },
   }
 }

@@ -1,6 +1,6 @@
 /** /account over HTTP, with sign-up that needs no mail: the key, its rotation, revocation, export and deletion. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { revokeKey, setTier } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
@@ -139,6 +139,25 @@ describe('/account', () => {
     })
     expect(answer.text).not.toContain(key)
     expect(answer.text).not.toContain([...person.cookies.values()].join())
+  })
+
+  it('shows the last 30 days as a chart and a table, and exports them', async () => {
+    const { person, key, id } = await signUp('history@account.example')
+    expect((await person.open('/account')).text).toContain('No requests yet.')
+    await use(key, 3)
+    const [day] = new Date(NOON).toISOString().split('T')
+    service.now = NOON + DAY_MS
+    await accounts('signup_session').update({ used_at: new Date(service.now).toISOString() })
+    await vi.waitUntil(async () => (await accounts('usage_history').where({ key_id: id })).length > 0, 15_000)
+    const { text } = await person.open('/account')
+    expect(text.match(/<rect /g)).toHaveLength(30)
+    expect(text).toContain(`<title>${day}: 3</title>`)
+    expect(text).toContain(`<tr><td>${day}</td><td>3</td></tr>`)
+    expect(text).toContain('3 requests, at most 3 on one day.')
+    const { usage } = JSON.parse((await person.open('/account/export')).text)
+    expect(usage.days).toHaveLength(30)
+    expect(usage.days.at(-1)).toEqual({ day, used: 3 })
+    service.now = NOON
   })
 
   it('belongs to the session: no request names another account', async () => {

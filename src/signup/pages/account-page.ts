@@ -14,7 +14,7 @@ export interface AccountContent {
   /** Epoch milliseconds. */
   readonly now: number
   readonly contact: string | undefined
-  /** The last days, if there are any. */
+  /** The section of the last days. */
   readonly history: Html
 }
 

@@ -1,0 +1,90 @@
+/**
+ * The finished counts of the last 30 days (D64). The quota store keeps a day for two days after the last request, so
+ * one process copies the last two days every hour. Copying again changes nothing, unless a count has grown, for example
+ * because requests of an outage were counted late.
+ */
+import type { Storage } from './storage.ts'
+import type { Usage } from './usage.ts'
+
+export const HISTORY_DAYS = 30
+
+const DAY_MS = 86_400_000
+
+/** Days before today that the quota store still has. */
+const COPIED_DAYS = 2
+/** Accounts whose counts are read at the same time. */
+const PAGE = 100
+
+export interface DayCount {
+  /** `2026-05-31` */
+  readonly day: string
+  readonly used: number
+}
+
+/** Repeats nothing if the process is killed: each page of accounts is complete in itself. */
+export async function copyHistory(storage: Storage, usage: Usage): Promise<void> {
+  const { accounts, run } = storage
+  let after = ''
+  for (;;) {
+    const keys: string[] = await run(() =>
+      accounts('signup_account').where('key_id', '>', after).orderBy('key_id').limit(PAGE).pluck('key_id'),
+    )
+    for (let back = COPIED_DAYS; back > 0; back -= 1) await copyDay(storage, usage, dayBefore(storage, back), keys)
+    const last = keys.at(-1)
+    if (last === undefined || keys.length < PAGE) break
+    after = last
+  }
+  await run(() =>
+    accounts('usage_history')
+      .where('day', '<', dayBefore(storage, HISTORY_DAYS))
+      // A day of the future means that the clock was set back.
+      .orWhere('day', '>=', dayBefore(storage, 0))
+      .delete(),
+  )
+}
+
+async function copyDay(storage: Storage, usage: Usage, day: string, keys: readonly string[]): Promise<void> {
+  const counts = await Promise.all(keys.map(async (key) => ({ day, key_id: key, used: await usage.used(key, day) })))
+  const rows = counts.filter(({ used }) => used > 0)
+  if (rows.length === 0) return
+  await storage.change(async (transaction) => {
+    // A statement that writes: an account that is deleted at the same time must leave no history.
+    const living = await transaction('signup_account')
+      .whereIn(
+        'key_id',
+        rows.map(({ key_id }) => key_id),
+      )
+      .update({ key_id: transaction.ref('key_id') })
+      .returning('key_id')
+    const isLiving = new Set(living.map(({ key_id }) => key_id))
+    const kept = rows.filter(({ key_id }) => isLiving.has(key_id))
+    if (kept.length === 0) return
+    await transaction('usage_history')
+      .insert(kept)
+      .onConflict(['day', 'key_id'])
+      .merge(['used'])
+      .whereRaw('usage_history.used < excluded.used')
+  })
+}
+
+/** Finished days, oldest first, also those without requests. Empty if there was no request. */
+export async function readHistory(storage: Storage, keyId: string): Promise<DayCount[]> {
+  const { accounts, run } = storage
+  const rows: DayCount[] = await run(() =>
+    accounts('usage_history')
+      .where({ key_id: keyId })
+      .whereBetween('day', [dayBefore(storage, HISTORY_DAYS), dayBefore(storage, 1)])
+      .select('day', 'used'),
+  )
+  if (rows.length === 0) return []
+  const used = new Map(rows.map((row) => [row.day, row.used]))
+  return Array.from({ length: HISTORY_DAYS }, (_, index) => {
+    const day = dayBefore(storage, HISTORY_DAYS - index)
+    return { day, used: used.get(day) ?? 0 }
+  })
+}
+
+/** The UTC day so many days ago. */
+function dayBefore({ time }: Storage, count: number): string {
+  return time(-count * DAY_MS).slice(0, 10)
+}
