@@ -77,6 +77,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/config',
     'src/suggestions/misspelled-settings',
   ],
+  // The commands change the tables of keys and accounts with the functions of the service.
+  'db/accounts/': [
+    'src/accounts/',
+    'src/signup/',
+    'src/quota/quota',
+    'src/config',
+    'src/suggestions/misspelled-settings',
+  ],
   'db/dataset/upstream/': ['src/scripture/'],
   'db/dataset/derive/': ['db/dataset/upstream/', 'src/scripture/'],
   'db/dataset/site/': ['db/dataset/upstream/', 'db/dataset/derive/', 'src/scripture/', 'src/dataset/open'],

@@ -2,6 +2,7 @@
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import type { KeyRecord, SecretRecord } from './key-records.ts'
+import type { SignupRecord } from './signup-records.ts'
 import { visible } from './visible-text.ts'
 
 /** Column widths; the last column is not padded. */
@@ -13,6 +14,12 @@ export function listed(key: KeyRecord): string {
   const [newest] = key.secrets
   const shown = newest ? `${newest.prefix}…` : '—'
   return listLine([key.id, key.tier, shown, key.created_at.slice(0, 10), statusOf(key), emailOf(key)])
+}
+
+export const SIGNUP_HEADING = listLine(['KEY', 'TIER', 'STATUS', 'CREATED', 'E-MAIL'])
+
+export function signupLine({ key_id, tier, revoked_at, created_at, email }: SignupRecord): string {
+  return listLine([key_id, tier, statusOf({ revoked_at }), created_at.slice(0, 10), visible(email)])
 }
 
 export function created(made: MadeKey, key: KeyRecord): string {
@@ -57,7 +64,7 @@ function emailOf({ email }: KeyRecord): string {
   return email === null ? '—' : visible(email)
 }
 
-function statusOf({ revoked_at }: KeyRecord): string {
+function statusOf({ revoked_at }: Pick<KeyRecord, 'revoked_at'>): string {
   return revoked_at === null ? 'active' : 'revoked'
 }
 

@@ -25,6 +25,7 @@ import {
 } from './key-arguments.ts'
 import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
 import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
+import { SIGNUP_COMMANDS } from './signup-commands.ts'
 import { visibleLines } from './visible-text.ts'
 
 const SUCCESS = 0
@@ -58,13 +59,16 @@ function withVisibleOutput(surroundings: Surroundings): Surroundings {
 function keysCommand(surroundings: Surroundings): Command {
   const keys = newCommand('npm run keys --', surroundings)
     .usage('<command>')
-    .description('Creates and manages API keys in the accounts database (DATABASE_URL).')
+    .description(
+      'Creates and manages API keys, and the accounts of people who signed up, in the accounts database (DATABASE_URL).',
+    )
     .addHelpText(
       'after',
       '\nIn scripts, use --silent, so that npm prints no lines of its own: npm run --silent keys -- list --json',
     )
     .helpCommand(false)
-  for (const command of [create, importing, list, show, revoke, tierSetting, rotation, migration]) {
+  const commands = [create, importing, list, show, revoke, tierSetting, rotation, migration, ...SIGNUP_COMMANDS]
+  for (const command of commands) {
     keys.addCommand(command(surroundings))
   }
   return keys

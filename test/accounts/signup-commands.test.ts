@@ -1,0 +1,141 @@
+/** The commands of `npm run keys` for accounts, on a running service with open sign-up. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runKeys } from '../../db/accounts/keys-command.ts'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
+import { keyOn, newVisitor, type Visitor } from '../signup/visitor.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let accounts: Accounts
+
+beforeAll(async () => {
+  service = await startTestService({ environment: { SIGNUP: 'open', NODE_ENV: 'test' } })
+  accounts = await migrateAccounts(service.databaseUrl)
+})
+afterAll(async () => {
+  await accounts.destroy()
+  await service.close()
+})
+
+async function keys(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const texts = { out: '', err: '' }
+  const code = await runKeys(args, {
+    databaseUrl: () => service.databaseUrl,
+    now: () => service.now,
+    out: async (text) => {
+      texts.out += text
+    },
+    err: (text) => {
+      texts.err += text
+    },
+    progress: () => ({ advance() {}, end() {} }),
+  })
+  return { code, ...texts }
+}
+
+async function signUp(email: string): Promise<{ person: Visitor; key: string; id: string }> {
+  await accounts('signup_limit').delete()
+  const person = newVisitor(service.origin)
+  const key = keyOn(await person.submit('/signup', { email }))
+  const { key_id } = await accounts('signup_account').where({ address: email }).first('key_id')
+  return { person, key, id: key_id }
+}
+
+async function statusOf(key: string): Promise<number> {
+  // A change of a key takes effect within five seconds.
+  service.now += 5_000
+  return (await service.call('/v1/usage', { key })).status
+}
+
+describe('npm run keys', () => {
+  it('lists the accounts of people who signed up', async () => {
+    expect(await keys('signups')).toMatchObject({ code: 0, out: '', err: 'Nobody has signed up yet.\n' })
+    const { id } = await signUp('boaz@list.example')
+    const { out } = await keys('signups')
+    expect(out).toMatch(/^KEY +TIER +STATUS +CREATED +E-MAIL\n/)
+    expect(out).toContain(`${id}  free  active     2026-05-31  boaz@list.example\n`)
+    const [record] = (await keys('signups', '--json')).out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(record).toMatchObject({ email: 'boaz@list.example', key_id: id, tier: 'free', revoked_at: null })
+  })
+
+  it('blocks an address: its key is revoked, its sessions end, and waiting mails are deleted', async () => {
+    const { person, key } = await signUp('naomi@list.example')
+    expect((await keys('resend', 'naomi@list.example')).code).toBe(0)
+    const { code, out } = await keys('block', 'Naomi@list.example')
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Blocked Naomi@list\.example\. The key of acc_/),
+    })
+    expect(await statusOf(key)).toBe(401)
+    expect((await person.open('/account')).headers['location']).toBe('/signup')
+    expect(await accounts('signup_mail')).toEqual([])
+    const [block] = await accounts('signup_block')
+    expect(block).toMatchObject({ kind: 'mailbox', value: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example gets mails again.\n')
+    expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example was not blocked.\n')
+    expect(await statusOf(key)).toBe(401)
+  })
+
+  it('blocks a mail domain, and keeps the keys of its accounts', async () => {
+    const { key } = await signUp('orpah@moab.example')
+    expect((await keys('block', 'MOAB.example')).out).toContain('Blocked all addresses of moab.example.')
+    expect(await accounts('signup_block').select('kind', 'value')).toEqual([{ kind: 'domain', value: 'moab.example' }])
+    expect(await statusOf(key)).toBe(200)
+    expect((await keys('unblock', 'moab.example')).out).toBe('moab.example gets mails again.\n')
+  })
+
+  it('sends a mail again', async () => {
+    expect((await keys('resend', 'chilion@list.example')).out).toContain('A mail to chilion@list.example waits.')
+    expect(await accounts('signup_mail').select('address', 'state')).toEqual([
+      { address: 'chilion@list.example', state: 'waiting' },
+    ])
+    await accounts('signup_mail').delete()
+  })
+
+  it('gives a key of the command line to a person, with its tier and count', async () => {
+    const made = JSON.parse((await keys('create', '--tier', 'pro', '--json')).out)
+    expect(await statusOf(made.key)).toBe(200)
+    expect((await keys('adopt', made.id, 'obed@list.example')).out).toContain(`${made.id} belongs to obed@list.example`)
+    const person = newVisitor(service.origin)
+    await accounts('signup_limit').delete()
+    await person.submit('/signup', { email: 'obed@list.example' })
+    const { text } = await person.open('/account')
+    expect(text).toContain('<strong>1</strong> of 10,000 requests used')
+    expect(await statusOf(made.key)).toBe(200)
+    const taken = await keys('adopt', made.id, 'jesse@list.example')
+    expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('has an account already') })
+  })
+
+  it('erases an account as its owner would, without a second quota', async () => {
+    const { key, id } = await signUp('mahlon@list.example')
+    expect(await statusOf(key)).toBe(200)
+    expect((await keys('erase', 'mahlon@list.example')).out).toContain('Its key stops working within 5 seconds.')
+    expect(await statusOf(key)).toBe(401)
+    for (const table of ['api_key', 'key_secret', 'signup_account', 'signup_session', 'usage_history']) {
+      const text = JSON.stringify(await accounts(table))
+      expect(text, table).not.toContain(id)
+      expect(text, table).not.toContain('mahlon')
+    }
+    const again = await signUp('mahlon@list.example')
+    expect((await service.call('/v1/usage', { key: again.key })).body.data.daily_used).toBe(2)
+  })
+
+  it.each([
+    [['block', 'not an address'], 2, 'Neither an e-mail address nor a domain.'],
+    [['block', 'a@b@c'], 2, 'Neither an e-mail address nor a domain.'],
+    [['resend', 'x'], 2, 'Not an e-mail address.'],
+    [['resend', '\u001b[31m@list.example'], 2, 'Not an e-mail address.'],
+    [['erase', 'nobody@list.example'], 1, 'nobody@list.example has no account.'],
+    [['adopt', 'key_unknown', 'a@list.example'], 1, 'No key has the id key_unknown.'],
+    [['adopt', 'key_unknown'], 2, "missing required argument 'address'"],
+  ])('refuses %j', async (args, code, message) => {
+    const result = await keys(...args)
+    expect(result.code).toBe(code)
+    expect(result.err).toContain(message)
+    expect(result.err).not.toContain('\u001b')
+  })
+})
