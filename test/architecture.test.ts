@@ -73,13 +73,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/dataset/open',
     'src/dataset/file',
     'src/accounts/',
-    'src/quota/quota',
-    'src/config',
-    'src/suggestions/misspelled-settings',
-  ],
-  // The commands change the tables of keys and accounts with the functions of the service.
-  'db/accounts/': [
-    'src/accounts/',
+    // The commands for accounts change the tables with the functions of the service.
     'src/signup/',
     'src/quota/quota',
     'src/config',

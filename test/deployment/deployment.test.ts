@@ -8,6 +8,8 @@ import { parse } from 'yaml'
 import { readConfig } from '../../src/config.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { SERVED } from '../../src/site/pages/document-files.ts'
+import { startMailCatcher, tokenIn } from '../signup/mail-catcher.ts'
+import { keyOn, newVisitor } from '../signup/visitor.ts'
 import { endProcess, placeForAccounts, startProcess } from '../support/process.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
 import { findProgram, sayMissing } from '../support/servers.ts'
@@ -190,6 +192,16 @@ describe('docs/operations.md', () => {
 
 describe('the compose file', () => {
   const { services, secrets } = parse(read('docs/deployment/compose.yaml'), { merge: true })
+  const environmentOf = (variables: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries<string>(services.service.environment).map(([name, value]) => [
+        name,
+        value.replace(
+          /\$\{(\w+):-([^}]*)\}/g,
+          (_, variable: string, fallback: string) => variables[variable] ?? fallback,
+        ),
+      ]),
+    )
 
   it('runs the service without capabilities or a writable root file system, and with secrets from files', () => {
     for (const name of ['service', 'migrate']) {
@@ -203,13 +215,33 @@ describe('the compose file', () => {
     expect(services.redis.command.join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/)
   })
 
-  it('publishes one port, on loopback', () => {
+  it('publishes the service and the pages of the mail catcher, on loopback', () => {
     const ports = Object.values(services as Record<string, { ports?: string[] }>).flatMap(({ ports = [] }) => ports)
-    expect(ports).toEqual(['127.0.0.1:8080:8080'])
+    expect(ports).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8025:8025'])
+    expect(services.mail.profiles).toEqual(['mail'])
+  })
+
+  it('sends the mails of sign-up to the mail catcher', async () => {
+    const environment = environmentOf({ SIGNUP: 'verified' })
+    expect(environment).toMatchObject({ SIGNUP: 'verified', SMTP_URL: 'smtp://mail:1025', WORKERS: '2' })
+    const catcher = await startMailCatcher()
+    const settings = ['SIGNUP', 'MAIL_FROM', 'PUBLIC_URL', 'TRUST_PROXY', 'OPERATOR_NAME', 'CONTACT']
+    const same = Object.fromEntries(settings.map((name) => [name, environment[name] ?? '']))
+    const verified = await startTestService({ environment: { ...same, SMTP_URL: catcher.url } })
+    try {
+      const person = newVisitor(verified.origin, environment['PUBLIC_URL'])
+      await person.submit('/signup', { email: 'operator@bethlehem.example' })
+      const token = tokenIn(await catcher.nextTo('operator@bethlehem.example', 0))
+      const key = keyOn(await person.submit('/signup/link', { token }))
+      expect((await verified.call('/v1/usage', { key })).status).toBe(200)
+    } finally {
+      await verified.close()
+      await catcher.close()
+    }
   })
 
   it('uses existing settings', () => {
-    const { environment } = services.service
+    const environment = environmentOf({})
     const plain = Object.entries<string>(environment).filter(([name]) => !name.endsWith('_FILE'))
     expect(() => readConfig(Object.fromEntries(plain))).not.toThrow()
     const documented = read('docs/operations.md')
