@@ -121,6 +121,16 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     expect(await second.spend(account, TODAY, 10)).toEqual({ used: 8, granted: true })
   })
 
+  it('forgets the counter of one account and day', async () => {
+    const account = newAccount()
+    await spendTimes(store, account, 3, 10)
+    await store.spend(account, TOMORROW, 10)
+    await store.forget(account, TODAY)
+    await store.forget(newAccount(), TODAY)
+    expect(await usedOf(store, account, TODAY)).toBe(0)
+    expect(await usedOf(other, account, TOMORROW)).toBe(1)
+  })
+
   it('passes its health check', async () => {
     await expect(store.check()).resolves.toBeUndefined()
   })

@@ -176,6 +176,19 @@ describe('/account', () => {
     ).toHaveLength(1)
   })
 
+  it('answers 503 while another program locks the SQLite file, and works afterwards', async () => {
+    const { person, key } = await signUp('locked@account.example')
+    await accounts.raw('begin immediate')
+    try {
+      const answer = await person.submit('/account/rotate', { current: key.slice(0, 8) })
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect((await person.open('/account')).text).toContain(`${key.slice(0, 8)}…`)
+    } finally {
+      await accounts.raw('rollback')
+    }
+    keyOn(await person.submit('/account/rotate', { current: key.slice(0, 8) }))
+  })
+
   it('redirects people who are not signed in', async () => {
     const nobody = newVisitor(service.origin)
     for (const path of ['/account', '/account/export']) {

@@ -28,8 +28,9 @@ const EXPLANATIONS: Readonly<Record<ProblemCode, Explanation>> = {
   'invalid-parameter': {
     error: invalidParameters([{ in: 'query', name: 'limit', value: '500', reason: 'must be at most 200' }]),
     instance: '/v1/people',
-    meaning: html`A parameter has an invalid value or an unknown name, or the request is malformed. Values are never adjusted: a limit
-that is too high causes an error.`,
+    meaning: html`A parameter has an invalid value or an unknown name, or the request is malformed, too large (413, 431) or of a media type
+that the path does not take (415). A form of sign-up gets 403 if no page of this service has sent it. Values are never adjusted: a
+limit that is too high causes an error.`,
     remedies: [
       html`Fix every parameter listed in <code>errors</code> and retry. Each entry has the value that you sent, what is wrong, and a <code>suggestion</code> if there is one.`,
       html`See the <a href="/docs">documentation</a> for the parameters of each operation.`,
