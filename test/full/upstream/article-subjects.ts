@@ -65,7 +65,9 @@ export function expectedArticles(articles: readonly Article[]): Map<string, Expe
 function addedBy(article: Article, known: ReadonlySet<string>): Map<string, string> {
   const headword = article.name.split(',')[0] ?? ''
   const all = NAMESAKES.get(lettersOf(headword)) ?? []
-  const isPlace = PLACE_WORDS.some((word) => (/,.*/.exec(article.name.toLowerCase())?.[0] ?? '').split(/[ ,]+/).includes(word))
+  const isPlace = PLACE_WORDS.some((word) =>
+    (/,.*/.exec(article.name.toLowerCase())?.[0] ?? '').split(/[ ,]+/).includes(word),
+  )
   const wanted = all.filter(
     ({ key }) => !known.has(`${article.source} ${key}`) && !(isPlace && key.startsWith('people/')),
   )
