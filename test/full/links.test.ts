@@ -82,7 +82,7 @@ describe('records', () => {
 
   it.each([
     ['people', 2902],
-    ['places', 1131],
+    ['places', 1137],
   ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()
     const parts = expectedArticles(articles)
