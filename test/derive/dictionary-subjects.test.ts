@@ -34,6 +34,14 @@ describe('the subjects of an article', () => {
     expect(subjectsOf(article('Abdon', { verses: ['1Chr.8.23'] }))).toEqual({ people: [], places: [] })
   })
 
+  it('are no people if the headword is that of a place', () => {
+    const people = [person('ephraim_1', 'Ephraim', ['Josh.17.15'])]
+    const subjects = (name: string) =>
+      withSubjects([article(name, { verses: ['Josh.17.15'] })], { people, places: [] }).map((entry) => entry.people)
+    expect(subjects('Ephraim, Mount')).toEqual([[]])
+    expect(subjects('Ephraim, Son Of Joseph')).toEqual([['ephraim_1']])
+  })
+
   it('are found for each sense of an entry, by the verses that the sense links', () => {
     const senses = [
       { start: 0, end: 5, text: 'First', people: [], places: [] },

@@ -80,7 +80,9 @@ function* unlinkedPlaces(places: readonly PlaceRow[]): Generator<[slug: string, 
     if (kjvName === null || verses.length === 0) continue
     const key = `${lettersOf(kjvName)} ${verses.join(' ')}`
     const other = known.get(key)
-    if (other && other.slug !== duplicateOf && other.duplicateOf !== slug && other.duplicateOf !== duplicateOf) {
+    const isLinked = other?.slug === duplicateOf || other?.duplicateOf === slug
+    const haveOneMain = duplicateOf !== null && other?.duplicateOf === duplicateOf
+    if (other && !isLinked && !haveOneMain) {
       yield [slug, `the same name and verses as ${other.slug}`]
     }
     known.set(key, other ?? place)
