@@ -1903,9 +1903,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if no
-             *     verse of the place has the source's name in the King James text. A place without verses has the name of the
-             *     source.
+             * @description Name in the KJV, as it stands in a verse of the place. It can be a translation (`the south` for the Negeb).
+             *     Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if the King James text
+             *     does not name the place. A place without verses has the name of the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1914,6 +1914,8 @@ export interface components {
              * @example Egypt
              */
             esvName: string | null;
+            /** @description Other names of the place. Only present with `slugs`. */
+            alsoCalled?: components["schemas"]["OtherName"][];
             /**
              * Format: double
              * @description Degrees north.
@@ -2017,9 +2019,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if no
-             *     verse of the place has the source's name in the King James text. A place without verses has the name of the
-             *     source.
+             * @description Name in the KJV, as it stands in a verse of the place. It can be a translation (`the south` for the Negeb).
+             *     Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if the King James text
+             *     does not name the place. A place without verses has the name of the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2028,6 +2030,8 @@ export interface components {
              * @example Egypt
              */
             esvName: string | null;
+            /** @description Other names of the place, among them other spellings in the KJV (`Zidon`, `Tyrus`). */
+            alsoCalled: components["schemas"]["OtherName"][];
             /**
              * Format: double
              * @description Degrees north.
@@ -2322,9 +2326,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if no
-             *     verse of the place has the source's name in the King James text. A place without verses has the name of the
-             *     source.
+             * @description Name in the KJV, as it stands in a verse of the place. It can be a translation (`the south` for the Negeb).
+             *     Only `Antioch (Pisidia)` and `Antioch (Syria)` have a qualifier in brackets. `null` if the King James text
+             *     does not name the place. A place without verses has the name of the source.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2333,6 +2337,8 @@ export interface components {
              * @example Egypt
              */
             esvName: string | null;
+            /** @description Other names of the place. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
+            alsoCalled?: components["schemas"]["OtherName"][];
             /**
              * @description Source of the coordinates.
              * @example OpenBible

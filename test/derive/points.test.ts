@@ -16,7 +16,7 @@ function location(latitude: number, score: number, fields: Partial<ModernPlaceRe
 }
 
 function place(slug: string, latitude: number | null, fields: Partial<PlaceRecord> = {}): PlaceRecord {
-  const names = { name: 'Oboth', kjvName: null, esvName: null, featureType: null, featureSubType: null }
+  const names = { name: 'Oboth', kjvName: null, esvName: null, alsoCalled: [], featureType: null, featureSubType: null }
   const point = { latitude, longitude: latitude === null ? null : 30, coordinateSource: 'Pleiades' }
   const links = { rootPlace: null, openBiblePoint: null, gazetteerEntry: null, duplicateOf: null, verses: [] }
   return { slug, ...names, ...point, precision: null, ...links, ...fields }

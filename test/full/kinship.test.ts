@@ -172,6 +172,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
 
   it.each([
     ['isaac_616', 'rebekah_2401', 'partner', 'first cousin once removed'],
+    ['abraham_58', 'sarah_2473', 'partner', 'half-sister'],
     ['ruth_2450', 'david_994', 'great-grandson', 'great-grandson'],
     ['lot_1830', 'isaac_616', 'first cousin', 'first cousin'],
     ['moses_2108', 'jethro_2431', 'father-in-law', null],

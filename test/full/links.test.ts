@@ -9,7 +9,8 @@ import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { type Fields, readDetail } from './envelopes.ts'
 import { compareFiltered } from './lists.ts'
-import { dictionaryParts } from './upstream/dictionary.ts'
+import { type Article, expectedArticles } from './upstream/article-subjects.ts'
+import { DICTIONARY } from './upstream/dictionary.ts'
 import { EVENTS, type ExpectedEvent } from './upstream/events.ts'
 import { lettersOf } from './upstream/letters.ts'
 import { GROUPS, PEOPLE } from './upstream/people.ts'
@@ -24,6 +25,7 @@ const RECORDS = {
 type Collection = keyof typeof RECORDS
 
 const details = new Map<string, Fields>()
+const articles: Article[] = []
 const envelopes = openDifferences()
 
 beforeAll(async () => {
@@ -33,6 +35,10 @@ beforeAll(async () => {
       details.set(path, (await readDetail(path, envelopes)) ?? {})
     })
   }
+  await visitAll(DICTIONARY, async ({ slug }) => {
+    const article = await readDetail(`/v1/dictionary/${slug}`, envelopes)
+    if (article) articles.push(article as unknown as Article)
+  })
 })
 
 const eventsBy = (field: keyof ExpectedEvent['sets']) =>
@@ -75,23 +81,23 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 'personLookup', 1815],
-    ['places', 'placeLookup', 966],
-  ] as const)('list the paragraphs about them in Easton: %s', (collection, column, count) => {
+    ['people', 2902],
+    ['places', 1137],
+  ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()
-    const parts = dictionaryParts(column)
+    const parts = expectedArticles(articles)
     for (const slug of RECORDS[collection]) {
       const path = `/v1/${collection}/${slug}`
-      const articles = (details.get(path)?.['dictionary'] ?? []) as Record<
-        'slug' | 'name' | 'source' | 'text',
-        string
-      >[]
-      const answered = articles.map(({ text, ...entry }) => ({ ...entry, letters: lettersOf(text) }))
-      const expected = (parts.get(slug) ?? []).map(({ text, ...entry }) => ({ ...entry, letters: lettersOf(text) }))
+      const listed = (details.get(path)?.['dictionary'] ?? []) as Record<'slug' | 'name' | 'source' | 'text', string>[]
+      const answered = listed.map(({ text, ...entry }) => ({ ...entry, letters: lettersOf(text) }))
+      const expected = (parts.get(`${collection}/${slug}`) ?? []).map(({ text, ...entry }) => ({
+        ...entry,
+        letters: lettersOf(text),
+      }))
       differences.sameMembers(path, expected.map(written), answered.map(written))
     }
     expect(differences.summary()).toEqual([])
-    expect(parts.size).toBe(count)
+    expect([...parts.keys()].filter((key) => key.startsWith(collection))).toHaveLength(count)
   })
 })
 

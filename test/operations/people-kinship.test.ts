@@ -244,7 +244,7 @@ describe('kinship in contradictory data', () => {
     expect(edges).toContainEqual({ parent: 'moses_2108', child: 'gershom_1302', role: 'father' })
   })
 
-  it('treats a person who is both sibling and partner as a sibling', async () => {
-    expect(pathText(await kinship('boaz_519', 'ruth_2450'))).toBe('sister ruth_2450')
+  it('treats a person who is both sibling and partner as a partner', async () => {
+    expect(pathText(await kinship('boaz_519', 'ruth_2450'))).toBe('partner ruth_2450')
   })
 })

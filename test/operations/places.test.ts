@@ -30,7 +30,7 @@ describe('GET /v1/places/{slug}', () => {
   )
 
   it.each([
-    ['negeb_885', null],
+    ['negeb_885', 'the south'],
     ['antioch_68', 'Antioch (Syria)'],
     ['jaar_608', 'Jaar'],
   ])('returns the KJV name of %s: %s', async (slug, kjvName) => {
@@ -83,10 +83,21 @@ describe('GET /v1/places/{slug}', () => {
 describe('GET /v1/places', () => {
   it('lists some fields of each place, or all fields if the request names places with `slugs`', async () => {
     const place = await get('siloam_1096')
-    const { identifications, gazetteerLinks, verses, events, peopleBorn, peopleDied, dictionary, ...others } = place
+    const {
+      identifications,
+      gazetteerLinks,
+      verses,
+      events,
+      peopleBorn,
+      peopleDied,
+      dictionary,
+      alsoCalled,
+      ...others
+    } = place
     expect(identifications).not.toEqual([])
     expect(gazetteerLinks).toEqual([expect.objectContaining({ gazetteer: 'OpenBible' })])
-    expect([events, peopleBorn, peopleDied, dictionary]).toEqual([['man_born_blind_healed'], [], [], expect.any(Array)])
+    expect([events, peopleBorn, peopleDied]).toEqual([['man_born_blind_healed'], [], []])
+    expect([dictionary, alsoCalled]).toEqual([expect.any(Array), expect.any(Array)])
     expect(verses).not.toEqual([])
     const { data } = (await service.call('/v1/places?q=siloam')).body
     expect(data).toEqual([others])

@@ -304,8 +304,8 @@ describe('a build', () => {
       [
         'gender "Mail" is not Male or Female',
         'Check these corrections of the records named above:',
-        `corrections.csv: ${PEOPLE}, aaron_1, gender: Mail`,
-        `corrections.csv: ${PEOPLE}, aaron_1, name: Aharon`,
+        `corrections: ${PEOPLE}, aaron_1, gender: Mail`,
+        `corrections: ${PEOPLE}, aaron_1, name: Aharon`,
       ].join('\n'),
     )
   })

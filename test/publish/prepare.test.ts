@@ -47,7 +47,7 @@ describe('the dataset that `npm start` finds', () => {
 
   it('is rebuilt if it is older than the corrections', async () => {
     const path = starterOf(DATASET_SCHEMA_VERSION)
-    const corrections = projectFile('db/dataset/corrections.csv')
+    const corrections = projectFile('db/dataset/corrections/people.csv')
     const { atime, mtime } = statSync(corrections)
     // Whole seconds, because file systems and `utimes` round fractions.
     const now = Math.floor(Date.now() / 1_000) * 1_000

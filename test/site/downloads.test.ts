@@ -63,6 +63,8 @@ describe('/downloads/', () => {
         'verse.jsonl',
         'verse_text.jsonl',
         'place_extent.jsonl',
+        'corrections.csv',
+        'changes.csv',
         ...Object.keys(counts).map((table) => `${table}.jsonl`),
       ].sort(),
     )

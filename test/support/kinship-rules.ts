@@ -99,8 +99,8 @@ function pattern(people: People, [one, other]: readonly [string, string], { up, 
   if (one === other) return /^$/
   if (up.has(other)) return /^p+$/
   if (otherUp.has(one)) return /^c+$/
-  if (people.get(one)?.siblings.has(other)) return /^s$/
   if (people.get(one)?.partners.has(other)) return /^m$/
+  if (people.get(one)?.siblings.has(other)) return /^s$/
   const meets = [...up.keys()].some(
     (slug) => otherUp.has(slug) || [...(people.get(slug)?.siblings.keys() ?? [])].some((s) => otherUp.has(s)),
   )

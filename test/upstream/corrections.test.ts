@@ -1,16 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   type Cells,
   type Correction,
+  correctionFiles,
   correctRows,
   MAX_CORRECTIONS,
   parseCorrections,
   readCorrections,
 } from '../../db/dataset/upstream/corrections.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { isVerse } from '../../src/scripture/osis.ts'
 
+const FOLDER = dirname(projectFile('db/dataset/corrections/people.csv'))
 const CORRECTIONS = readCorrections()
 const HEADER = 'source,record,field,wrong,right,evidence\n'
+const entriesOf = (rows: string) => parseCorrections([{ name: 'people.csv', text: HEADER + rows }])
 const PEOPLE = 'theographic/CSV/People.csv'
 const ENTRY: Correction = {
   source: PEOPLE,
@@ -38,14 +44,30 @@ function keyOf({ source }: Correction): string {
   return 'slug'
 }
 
-describe('corrections.csv', () => {
+function isAddition(entry: Correction): boolean {
+  return entry.field === keyOf(entry) && entry.wrong === ''
+}
+
+describe('the files of corrections', () => {
   it(`has at most ${MAX_CORRECTIONS} entries`, () => {
     expect(CORRECTIONS.length).toBeGreaterThan(40)
     expect(CORRECTIONS.length).toBeLessThanOrEqual(MAX_CORRECTIONS)
-    expect(MAX_CORRECTIONS).toBe(300)
-    const rows = Array.from({ length: 301 }, (_, index) => `${PEOPLE},seth_${index},deathYear,1,2,Gen.5.8\n`)
-    expect(() => parseCorrections(HEADER + rows.join(''))).toThrow('has 301 entries')
-    expect(parseCorrections(HEADER + rows.slice(1).join(''))).toHaveLength(300)
+    expect(MAX_CORRECTIONS).toBe(3_000)
+    const rows = Array.from({ length: 3_001 }, (_, index) => `${PEOPLE},seth_${index},deathYear,1,2,Gen.5.8\n`)
+    expect(() => entriesOf(rows.join(''))).toThrow('3001 entries')
+    expect(entriesOf(rows.slice(1).join(''))).toHaveLength(3_000)
+  })
+
+  it('are one list, in the order of their names', () => {
+    const files = correctionFiles()
+    expect(files.map(({ name }) => name)).toEqual(readdirSync(FOLDER).sort())
+    expect(files.flatMap((file) => parseCorrections([file]))).toEqual(CORRECTIONS)
+  })
+
+  it('rejects an entry that another file has too', () => {
+    const text = `${HEADER}${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8\n`
+    const files = ['first.csv', 'second.csv'].map((name) => ({ name, text }))
+    expect(() => parseCorrections(files)).toThrow(/seth_2504.*twice/)
   })
 
   it('cites only verses that exist', () => {
@@ -54,21 +76,25 @@ describe('corrections.csv', () => {
     expect(cited.filter((verse) => !isVerse(verse))).toEqual([])
   })
 
-  it.each(CORRECTIONS)('corrects $field of $record, and rejects a changed source', (entry) => {
-    const { record, field, wrong, right } = entry
-    const row = { [keyOf(entry)]: record, [field]: wrong }
-    const { corrected, applied } = correct([row], [entry])
-    expect(applied).toEqual([entry])
-    expect(corrected).toEqual(field === keyOf(entry) && right === '' ? [] : [{ ...row, [field]: right }])
-    const changed = { [keyOf(entry)]: record, [field]: field === keyOf(entry) ? `${record} 2` : right || 'other' }
-    expect(() => correct([changed], [entry])).toThrow(record)
-  })
+  it.each(CORRECTIONS.filter((entry) => !isAddition(entry)))(
+    'corrects $field of $record, and rejects a changed source',
+    (entry) => {
+      const { record, field, wrong, right } = entry
+      const row = { [keyOf(entry)]: record, [field]: wrong }
+      const { corrected, applied } = correct([row], [entry])
+      expect(applied).toEqual([entry])
+      expect(corrected).toEqual(field === keyOf(entry) && right === '' ? [] : [{ ...row, [field]: right }])
+      const changed = { [keyOf(entry)]: record, [field]: field === keyOf(entry) ? `${record} 2` : right || 'other' }
+      expect(() => correct([changed], [entry])).toThrow(record)
+    },
+  )
 })
 
-describe('a row of corrections.csv with a comma too many', () => {
+describe('a row with a comma too many', () => {
   it('is reported with the name of the file', () => {
-    const text = `source,record,field,wrong,right,evidence\n${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8, as stated\n`
-    expect(() => parseCorrections(text)).toThrow(/^corrections\.csv: .*Put values that contain a comma in quotation/)
+    expect(() => entriesOf(`${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8, as stated\n`)).toThrow(
+      /^corrections\/people\.csv: .*Put values that contain a comma in quotation/,
+    )
   })
 })
 
@@ -94,6 +120,15 @@ describe('correcting rows', () => {
     })
   })
 
+  it('adds a record that a pinned source lacks, filled by other entries', () => {
+    const add = { ...ENTRY, record: 'deuel', field: 'slug', wrong: '', right: 'deuel' }
+    const name = { ...add, field: 'children', right: 'eliasaph_1091' }
+    const { corrected, applied } = correct([SETH], [add, name])
+    expect(corrected).toEqual([SETH, { slug: 'deuel', deathYear: '', children: 'eliasaph_1091' }])
+    expect(applied).toEqual([add, name])
+    expect(correct([SETH], [add, name], false)).toEqual({ corrected: [SETH], applied: [] })
+  })
+
   it('leaves out a record whose key is corrected to an empty value', () => {
     const { corrected } = correct([SETH], [{ ...ENTRY, field: 'slug', wrong: 'seth_2504', right: '' }])
     expect(corrected).toEqual([])
@@ -104,7 +139,7 @@ describe('correcting rows', () => {
     ['the right value already', { ...SETH, deathYear: '-2962' }],
     ['no such column', { slug: 'seth_2504' }],
   ])('rejects a source that has %s', (_, row) => {
-    expect(() => correct([row], [ENTRY])).toThrow(/corrections\.csv: .*People\.csv, seth_2504, deathYear/)
+    expect(() => correct([row], [ENTRY])).toThrow(/^corrections: .*People\.csv, seth_2504, deathYear/)
     expect(() => correct([row], [ENTRY], false)).toThrow(/seth_2504/)
   })
 
@@ -123,13 +158,13 @@ describe('correcting rows', () => {
   })
 })
 
-describe('reading corrections.csv', () => {
+describe('reading corrections', () => {
   it.each([
     ['without evidence', `${PEOPLE},seth_2504,deathYear,1,2,\n`, /has no evidence/],
     ['that changes nothing', `${PEOPLE},seth_2504,deathYear,1,1,Gen.5.8\n`, /are equal/],
     ['for an unknown file', 'nave/topics.txt,ABEL,verses,1,2,Gen.5.8\n', /only these files can be corrected/],
     ['that is listed twice', `${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8\n`.repeat(2), /twice/],
   ])('rejects an entry %s', (_, lines, message) => {
-    expect(() => parseCorrections(HEADER + lines)).toThrow(message)
+    expect(() => entriesOf(lines)).toThrow(message)
   })
 })

@@ -2,6 +2,7 @@
 import '../publish/small-heap.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
+import { measureDataset } from '../measure/read-names.ts'
 import { buildDataset } from '../publish/build.ts'
 import { generatedParts, withParts } from '../publish/documentation.ts'
 import { ownRelease } from '../publish/release.ts'
@@ -65,6 +66,23 @@ async function verify(path: string): Promise<void> {
   process.stdout.write(`${reportLines(await reportOf(path))}\n${path}: all invariants hold.\n`)
 }
 
+async function names(path: string): Promise<void> {
+  const { names: own, withPeoples, verses, unrecorded, unnamed, withoutRecord } = await measureDataset(path)
+  const lines = [
+    ...unrecorded.map(({ verse, word }) => `not recorded: ${verse} ${word}`),
+    ...unnamed.map(({ slug, verse }) => `not named: ${verse} ${slug}`),
+    `Recall, people and towns: ${shareText(own)}`,
+    `Recall, with Israel, Judah and the peoples: ${shareText(withPeoples)}`,
+    `Precision, people and towns: ${shareText(verses)}`,
+    `Capitalised words that are the name of no record: ${withoutRecord}`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function shareText({ found, all }: { readonly found: number; readonly all: number }): string {
+  return `${((100 * found) / all).toFixed(1)} % (${found} of ${all})`
+}
+
 function semanticVersion(text: string): string {
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text))
     throw new InvalidArgumentError('It must be a version like 1.2.3.')
@@ -104,6 +122,11 @@ program
   .description('Check all invariants of a built dataset.')
   .argument('<file>', 'dataset file')
   .action(verify)
+program
+  .command('names')
+  .description('Measure how well the records agree with the names in the King James text of a full dataset.')
+  .argument('<file>', 'dataset file of any release since 1.2')
+  .action(names)
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

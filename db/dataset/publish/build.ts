@@ -6,6 +6,7 @@
 import { statSync } from 'node:fs'
 import { fillSiteDocuments } from '../site/all-documents.ts'
 import { type Correction, describeCorrection } from '../upstream/corrections.ts'
+import { changeRows } from './changes.ts'
 import { CREDITED_TABLES, countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -24,7 +25,7 @@ export interface BuildOptions {
   readonly sources: string
   readonly out: string
   readonly release: Release
-  /** Defaults to corrections.csv. */
+  /** Defaults to the files of db/dataset/corrections. */
   readonly corrections?: readonly Correction[]
   /** The dataset to compare with. Each of its slugs must exist in the new dataset or be retired. */
   readonly previous?: string | undefined
@@ -91,14 +92,14 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
  */
 function withCorrections(error: Error, corrected: ReadonlySet<Correction>): Error {
   const named = [...corrected].filter(({ record }) => error.message.includes(record))
-  if (named.length === 0 || error.message.startsWith('corrections.csv')) return error
+  if (named.length === 0 || error.message.startsWith('corrections: ')) return error
   const list = named.map((correction) => `${describeCorrection(correction)}: ${correction.right}`)
   return new Error(`${error.message}\nCheck these corrections of the records named above:\n${list.join('\n')}`)
 }
 
 async function fillMetadata(
   draft: Draft,
-  { sources, release }: BuildOptions,
+  { sources, release, previous }: BuildOptions,
   corrected: ReadonlySet<Correction>,
 ): Promise<Record<string, number>> {
   const counts = await countTables(draft)
@@ -110,6 +111,11 @@ async function fillMetadata(
     (await countCoverage(draft)).map((coverage, index) => ({ ...coverage, ordinal: index + 1 })),
   )
   await draft.insert('retired_slug', retiredSlugRows(sources))
+  await draft.insert(
+    'correction',
+    [...corrected].map((correction, index) => ({ ordinal: index + 1, ...correction })),
+  )
+  if (previous !== undefined) await draft.insert('change', await changeRows(draft.all, previous, corrected))
   await draft.insert('meta', [
     { version: release.version, build_date: release.buildDate, counts: JSON.stringify(counts) },
   ])

@@ -56,17 +56,15 @@ function exceptionsPart(): string {
   )
 }
 
+/** Entries by file and field. `/downloads/corrections.csv` has every entry. */
 function correctionsPart(): string {
-  const cell = (text: string) => (text === '' ? '–' : text)
+  const counts = new Map<string, number>()
+  for (const { source, field } of readCorrections()) {
+    const kind = `${source} ${field}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
   return markdownTable(
-    ['File', 'Record', 'Field', 'Source', 'Corrected', 'Evidence'],
-    readCorrections().map(({ source, record, field, wrong, right, evidence }) => [
-      source.replace(/^.*\/|\.csv$/g, ''),
-      record,
-      field,
-      cell(wrong),
-      cell(right),
-      evidence,
-    ]),
+    ['File', 'Field', 'Entries'],
+    [...counts].map(([kind, count]) => [...kind.split(' '), String(count)]),
   )
 }

@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 5;
+PRAGMA user_version = 6;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -94,6 +94,7 @@ CREATE TABLE place (
   name TEXT NOT NULL,
   kjvName TEXT,
   esvName TEXT,
+  alsoCalled TEXT NOT NULL,
   latitude REAL,
   longitude REAL,
   coordinateSource TEXT,
@@ -416,6 +417,27 @@ CREATE TABLE retired_slug (
   successor TEXT,
   PRIMARY KEY (entity_type, slug)
 ) STRICT, WITHOUT ROWID;
+
+-- GET /downloads/corrections.csv: the corrections that the build applied (D59).
+CREATE TABLE correction (
+  ordinal INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  record TEXT NOT NULL,
+  field TEXT NOT NULL,
+  wrong TEXT NOT NULL,
+  "right" TEXT NOT NULL,
+  evidence TEXT NOT NULL
+) STRICT;
+
+-- GET /downloads/changes.csv: changes of records since an older dataset. Empty if the build did not get one.
+CREATE TABLE change (
+  ordinal INTEGER PRIMARY KEY,
+  record TEXT NOT NULL,
+  field TEXT NOT NULL,
+  old TEXT NOT NULL,
+  new TEXT NOT NULL,
+  reason TEXT NOT NULL
+) STRICT;
 
 -- GET /site/{name}.json: JSON documents that the pages read without a key (D61).
 CREATE TABLE site_document (

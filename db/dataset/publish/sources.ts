@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 export interface CorrectionOptions {
-  /** Defaults to corrections.csv. */
+  /** Defaults to the files of db/dataset/corrections. */
   readonly corrections?: readonly Correction[] | undefined
   /** Called for each correction that is applied. */
   readonly corrected: (correction: Correction) => void

@@ -5,7 +5,9 @@
 
 import { backLinks } from '../derive/back-links.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
+import { withSubjects } from '../derive/dictionary-subjects.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
+import { withDoubt } from '../derive/places/doubt.ts'
 import { placeExtentRows } from '../derive/places/place-fields.ts'
 import { settlePoints } from '../derive/places/points.ts'
 import type { Row } from '../derive/row.ts'
@@ -100,12 +102,14 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const texts = [...readVerseTexts(filling.source('kjv'))]
   const openBible = filling.source('openbible-geocoding')
   const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
-  const places = settlePoints(withKjvNames(readPlaces(theographic), texts, theographic), geocoding)
+  const settled = settlePoints(withKjvNames(readPlaces(theographic), texts, theographic), geocoding)
+  const places = withDoubt(settled, geocoding.modernPlaces)
   const sourceEvents = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
   const events = [...sourceEvents, ...readProjectEvents({ strict, people, places, events: sourceEvents })]
   const topics = readTopics(filling.source('nave'))
-  const entries = [...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]
+  const written = [...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]
+  const entries = withSubjects(written, { people, places })
   const links = backLinks({ people, groups, events, entries })
   const persons = await fill(filling, 'person', () =>
     personRows(people, readNameMeanings(filling.source('hitchcock')), links),

@@ -8,8 +8,10 @@ import { compareText } from '../../../src/scripture/compare-text.ts'
 import { type Contents, readContents } from './verify/contents.ts'
 import { checkContradictions } from './verify/contradictions.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
+import { checkArticles } from './verify/entities/articles.ts'
 import { checkExtents } from './verify/entities/extent-rules.ts'
 import { checkKinship } from './verify/entities/kinship.ts'
+import { checkKjvText } from './verify/entities/kjv-text.ts'
 import { checkEventMatches, checkLinks } from './verify/entities/links.ts'
 import { checkPlaces } from './verify/entities/place-rules.ts'
 import { checkYears } from './verify/entities/years.ts'
@@ -83,6 +85,8 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkYears,
     checkContradictions,
     checkPlaces,
+    checkKjvText,
+    checkArticles,
     checkVerses,
     checkLinks,
   ]) {

@@ -49,7 +49,7 @@ export async function fillWordDraft(draft: Draft, { sources, begin }: WordOption
   const tally = createTally()
   const source = sourceOpener(sources, tally, {
     corrected() {
-      throw new Error('corrections.csv has an entry for a source of words; these sources cannot be corrected')
+      throw new Error('corrections: an entry is about a source of words; these sources cannot be corrected')
     },
   })
   const tables = await fillWordTables({ draft, source, begin })

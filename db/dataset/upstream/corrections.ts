@@ -1,8 +1,10 @@
 /**
- * Corrections of source data (D59). corrections.csv has one entry for each wrong cell. A cell with a list can have
- * several entries, one for each piece of evidence. An entry that no longer applies to the pinned sources is an error.
+ * Corrections of source data (D59). Each file of `db/dataset/corrections` has one entry for each wrong cell. A cell
+ * with a list can have several entries, one for each piece of evidence. An entry that no longer applies to the pinned
+ * sources is an error.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
@@ -16,7 +18,10 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or items of a list; empty if the cell is empty, or if the entry only adds items to the list. */
   readonly wrong: string
-  /** Corrected value or items; empty to remove the wrong ones. An empty value in the key column removes the record. */
+  /**
+   * Corrected value or items; empty to remove the wrong ones. In the key column, an empty value removes the record, and
+   * a value without a wrong one adds the record: other entries fill its columns.
+   */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string
@@ -37,6 +42,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 /** Columns whose entries are about items of a comma-separated list. */
 const LISTS = [
   'alsoCalled',
+  'aliases',
   'memberOf',
   'members',
   'verses',
@@ -49,31 +55,45 @@ const LISTS = [
   'locations',
   'groups',
   'partOf',
+  'placeLookup',
   'writers',
 ]
 
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
-export const MAX_CORRECTIONS = 300
+export const MAX_CORRECTIONS = 3_000
+
+/** A file of corrections. */
+export interface CorrectionFile {
+  /** `people.csv` */
+  readonly name: string
+  readonly text: string
+}
 
 /**
- * The entries of corrections.csv. The file is read on first use, not when this module is loaded, so that a command can
- * report an invalid entry.
+ * The entries of all files, in the order of file names. The files are read on first use, not when this module is
+ * loaded, so that a command can report an invalid entry.
  */
-export const readCorrections: () => readonly Correction[] = once(() =>
-  parseCorrections(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8')),
-)
+export const readCorrections: () => readonly Correction[] = once(() => parseCorrections(correctionFiles()))
 
-function parsed(text: string): Correction[] {
+/** The files of `db/dataset/corrections`, sorted by name, so that every machine builds the same dataset. */
+export function correctionFiles(): CorrectionFile[] {
+  const folder = dirname(projectFile('db/dataset/corrections/people.csv'))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'))
+  return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+function parsed({ name, text }: CorrectionFile): Correction[] {
   try {
     return parse<Correction>(text, { columns: true, skip_empty_lines: true })
   } catch (error) {
-    throw new Error(`corrections.csv: ${(error as Error).message}. Put values that contain a comma in quotation marks.`)
+    const reason = `${(error as Error).message}. Put values that contain a comma in quotation marks.`
+    throw new Error(`corrections/${name}: ${reason}`, { cause: error })
   }
 }
 
 /** @throws Error that names the first invalid entry, or says that there are too many */
-export function parseCorrections(text: string): Correction[] {
-  const corrections = parsed(text)
+export function parseCorrections(files: readonly CorrectionFile[]): Correction[] {
+  const corrections = files.flatMap(parsed)
   const seen = new Set<string>()
   for (const correction of corrections) {
     const problem = problemOf(correction)
@@ -84,7 +104,7 @@ export function parseCorrections(text: string): Correction[] {
     seen.add(key)
   }
   if (corrections.length > MAX_CORRECTIONS)
-    throw new Error(`corrections.csv: has ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed`)
+    throw new Error(`corrections: ${corrections.length} entries; at most ${MAX_CORRECTIONS} are allowed`)
   return corrections
 }
 
@@ -113,10 +133,11 @@ export function correctRows(rows: readonly Cells[], { file, corrections, strict,
   const key = KEYS.get(file)
   const ofFile = corrections.filter(({ source }) => source === file)
   if (key === undefined || ofFile.length === 0) return [...rows]
-  const records = new Set(rows.map((row) => row[key]))
+  const all = [...rows, ...addedRows(rows, key, strict ? ofFile : [])]
+  const records = new Set(all.map((row) => row[key]))
   const absent = ofFile.find(({ record }) => !records.has(record))
   if (absent && strict) throw new Error(`${describeCorrection(absent)}: the source has no record with this key`)
-  const corrected = rows.map((row) => {
+  const corrected = all.map((row) => {
     const own = ofFile.filter(({ record }) => record === row[key])
     for (const correction of own) applied(correction)
     return own.reduce(correctRow, row)
@@ -124,8 +145,25 @@ export function correctRows(rows: readonly Cells[], { file, corrections, strict,
   return corrected.filter((row) => row[key] !== '')
 }
 
+/**
+ * Rows for records that the source lacks, with empty cells. Only a pinned file gets them: a shorter file, such as one of
+ * the starter, may lack the people and places that they refer to.
+ */
+function addedRows(rows: readonly Cells[], key: string, corrections: readonly Correction[]): Cells[] {
+  const columns = Object.keys(rows[0] ?? {})
+  return corrections.filter(isAddition(key)).map(({ record }) => ({
+    ...Object.fromEntries(columns.map((column) => [column, ''])),
+    [key]: record,
+  }))
+}
+
+function isAddition(key: string): (correction: Correction) => boolean {
+  return ({ record, field, wrong, right }) => field === key && wrong === '' && right === record
+}
+
 function correctRow(row: Cells, correction: Correction): Cells {
-  const { field, wrong, right } = correction
+  const { source, field, wrong, right } = correction
+  if (isAddition(KEYS.get(source) ?? '')(correction)) return row
   const cell = row[field]
   if (cell === undefined) throw new Error(`${describeCorrection(correction)}: the source has no column with this name`)
   if (!LISTS.includes(field)) {
@@ -154,7 +192,7 @@ function stale(correction: Correction, cell: string): Error {
   )
 }
 
-/** `corrections.csv: theographic/CSV/People.csv, cain_533, gender` */
+/** `corrections: theographic/CSV/People.csv, cain_533, gender` */
 export function describeCorrection({ source, record, field }: Correction): string {
-  return `corrections.csv: ${source}, ${record}, ${field}`
+  return `corrections: ${source}, ${record}, ${field}`
 }

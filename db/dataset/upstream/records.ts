@@ -72,6 +72,7 @@ export interface PlaceRecord {
   name: string
   kjvName: string | null
   esvName: string | null
+  alsoCalled: string[]
   /** Decimal degrees. latitude, longitude and coordinateSource are all set or all null. */
   latitude: number | null
   longitude: number | null

@@ -29,7 +29,7 @@ export interface Source extends ImportReport {
    */
   isPinned(path: string): boolean
   /**
-   * Applies corrections.csv to the rows of a table.
+   * Applies the corrections to the rows of a table.
    * @throws Error if an entry does not match its record, or if a pinned file has no such record
    */
   correct(path: string, rows: readonly Cells[]): Cells[]

@@ -44,6 +44,7 @@ const COLUMNS: Columns<WithoutDistance> = {
   name: 'plain',
   kjvName: 'plain',
   esvName: 'plain',
+  alsoCalled: 'json',
   latitude: 'plain',
   longitude: 'plain',
   coordinateSource: 'plain',

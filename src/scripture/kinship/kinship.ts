@@ -1,7 +1,7 @@
 /**
  * The path that relates two people (D58). It is the first of these that exists: the line of descent from one to the
- * other; the step between partners, unless they are siblings; the path through a common ancestor, or through ancestors
- * who are siblings; the shortest other path, such as one through a marriage.
+ * other; the step between partners; the path through a common ancestor, or through ancestors who are siblings; the
+ * shortest other path, such as one through a marriage.
  *
  * The path is found from the person whose slug comes first, and reversed for the other direction. So both directions
  * have the same path.
@@ -53,8 +53,7 @@ function reversed(start: Person, path: readonly Step[]): Step[] {
 }
 
 function partnerPath(one: Person, other: Person): Step[] | undefined {
-  const isPartner = one.partners.includes(other) && !one.siblings.includes(other)
-  return isPartner ? [{ kind: 'partner', person: other }] : undefined
+  return one.partners.includes(other) ? [{ kind: 'partner', person: other }] : undefined
 }
 
 /** A way up from one person and a way up from the other that end in the same person, or in two siblings. */

@@ -11,7 +11,8 @@ export function renderDownloads(catalogue: Catalogue, licenceUrl: string | undef
   const main = html`<h1>Downloads</h1>
 <p>Download the whole dataset of this service instead of crawling the API. This is version <code>${version}</code>, built on
 <time datetime="${date}">${date}</time>. Downloads need no key and do not count against a quota.</p>
-<p>The dataset is one SQLite file. Each table is also available as a JSON Lines file, with the same records as in API responses.</p>
+<p>The dataset is one SQLite file. Each table is also available as a JSON Lines file, with the same records as in API responses.
+<code>corrections.csv</code> lists the corrected errors of the sources with their evidence, and <code>changes.csv</code> what changed since an older dataset.</p>
 <section aria-labelledby="files-heading">
 <h2 id="files-heading">Files</h2>
 <table>

@@ -15,6 +15,7 @@ import { notFound, unavailable, unsatisfiableRange } from '../../problems/proble
 import { PAGE_HEADERS } from '../pages/page-headers.ts'
 import type { Assets } from '../static-files.ts'
 import { rangeOf } from './byte-range.ts'
+import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
 import { renderChecksums, renderDownloads, renderLicence } from './download-pages.ts'
 import { DOWNLOADED_TABLES } from './download-records.ts'
 import {
@@ -72,6 +73,11 @@ export function downloadRoutes({ contract, live, assets }: DownloadsSite): Route
     if (name === DATASET_FILE) await live.read((dataset) => sendDataset(ctx, dataset, streams))
     else if (table !== undefined && DOWNLOADED_TABLES.includes(table)) {
       sendTable(ctx, { dataset: live.current(), table, streams })
+    } else if (DOWNLOADED_LISTS.includes(name)) {
+      const list = await live.read(async (dataset) =>
+        represent((await readList(dataset, name)).text, CSV, dataset.name),
+      )
+      await sendRepresentation(ctx, list, CACHE)
     } else await sendDocument(ctx, await documentsOf(), name)
   })
   return router

@@ -9,6 +9,7 @@ import { countExtents } from '../../queries/entities/places.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
 import { countTexts } from '../../queries/passages/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
+import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
 import { DOWNLOADED_TABLES, recordLines } from './download-records.ts'
 
 export interface Download {
@@ -71,7 +72,13 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
     licence,
     rows: rowsOf[table] ?? 0,
   }))
-  const files = [whole, ...tables].map((entry) => ({ ...entry, ...digests.get(entry.name) }))
+  const lists = await Promise.all(
+    DOWNLOADED_LISTS.map(async (name) => {
+      const { rows } = await readList(dataset, name)
+      return { name, bytes: null, sha256: null, media_type: CSV, licence, rows }
+    }),
+  )
+  const files = [whole, ...tables, ...lists].map((entry) => ({ ...entry, ...digests.get(entry.name) }))
   return { version, build_date, licence, attribution: sources.map(({ attribution }) => attribution), files }
 }
 
@@ -85,6 +92,10 @@ export async function computeDigests(dataset: Dataset, isNeeded: () => boolean):
   const digests = new Map([[DATASET_FILE, await digestOf(piecesOf(dataset.file), isNeeded)]])
   for (const table of DOWNLOADED_TABLES) {
     digests.set(`${table}.jsonl`, await digestOf(recordLines(dataset, table), isNeeded))
+  }
+  for (const name of DOWNLOADED_LISTS) {
+    const { text } = await readList(dataset, name)
+    digests.set(name, { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') })
   }
   return digests
 }

@@ -45,6 +45,11 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     title: 'The dataset',
     description: 'Where each field comes from, what is corrected or left out and why, and the licences.',
   },
+  'data-trust': {
+    file: 'data-trust.md',
+    title: 'How far you can trust the records',
+    description: 'How people and places were compared with the King James text, with figures, rules and what is left.',
+  },
   'changelog-dataset': {
     file: 'changelog-dataset.md',
     title: 'Changes of the dataset',

@@ -4,6 +4,7 @@
  */
 import { DICTIONARY } from './dictionary.ts'
 import { EVENTS } from './events.ts'
+import { modernNameOf } from './geocoding.ts'
 import { type EntityType, fold, foldQuery } from './naming.ts'
 import { GROUPS, PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
@@ -26,7 +27,10 @@ export const ENTITIES: readonly Entity[] = [
     toEntity('person', exact, { aliases: sets.alsoCalled, verseCount: exact.verseCount }),
   ),
   ...PLACES.map(({ exact, verses }) =>
-    toEntity('place', exact, { aliases: [exact.kjvName, exact.esvName], verseCount: verses.length }),
+    toEntity('place', exact, {
+      aliases: [exact.kjvName, exact.esvName, ...exact.alsoCalled],
+      verseCount: verses.length,
+    }),
   ),
   ...EVENTS.map(({ exact }) => toEntity('event', exact, { verseCount: exact.verses.length })),
   ...GROUPS.map((group) => toEntity('group', group, {})),
@@ -41,6 +45,12 @@ export const ENTITIES: readonly Entity[] = [
 export function entitiesNamed(type: EntityType, name: string): Entity[] {
   const letters = lettersOf(name)
   return ENTITIES.filter((entity) => entity.type === type && keysOf(entity).has(letters))
+}
+
+/** Slugs of the places whose modern name is this. Ignores the same as `entitiesNamed`. */
+export function placesToday(name: string): string[] {
+  const letters = lettersOf(name)
+  return PLACES.filter(({ exact }) => lettersOf(modernNameOf(exact) ?? '') === letters).map(({ exact }) => exact.slug)
 }
 
 const keys = new Map<Entity, Set<string>>()

@@ -1,6 +1,6 @@
 /** Readers of the upstream files, independent of the importers. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
 
@@ -15,12 +15,16 @@ export function readText(path: string): string {
   return readFileSync(join(setting('SOURCES'), path), 'utf8').replace(/^\uFEFF/, '')
 }
 
-/** The rows of a table, with corrections.csv applied. */
+/** The rows of a table, with the corrections applied. A correction of an absent key adds a row. */
 export function readTheographic(table: string): Row[] {
   const file = `theographic/CSV/${table}.csv`
   const [header = [], ...records] = csvRecords(readText(file))
   const rows = records.map((record) => new Map(header.map((name, index) => [name, record[index] ?? ''])))
   const key = { Events: 'title', PeopleGroups: 'groupName', Easton: 'dictLookup', Books: 'osisName' }[table] ?? 'slug'
+  for (const [source, record = '', column, wrong, right] of CORRECTIONS) {
+    if (source !== file || column !== key || wrong !== '' || right !== record) continue
+    rows.push(new Map(header.map((name) => [name, name === key ? record : ''])))
+  }
   const found = new Map(rows.map((row) => [row.get(key), row]))
   for (const [source, record, column = '', wrong = '', right = ''] of CORRECTIONS) {
     const row = found.get(record)
@@ -41,16 +45,20 @@ export function readTheographic(table: string): Row[] {
  */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
-const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))
+const CORRECTIONS_FOLDER = dirname(projectFile('db/dataset/corrections/people.csv'))
+
+const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
+  csvRecords(readFileSync(join(CORRECTIONS_FOLDER, name), 'utf8')),
+)
 
 /**
  * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes
- * items of a list. Columns that start with `half` match the pattern, but contain lists.
+ * items of a list. Columns that start with `half` match the pattern, but contain lists, and so does placeLookup.
  */
 const WHOLE = /name|title|duplicate|slug|gender|year|place|father|mother|date|duration|predecessor|itude|lookup|notes/i
 
 function correctedCell(cell: string, column: string, [wrong, right]: [string, string]): string {
-  if (WHOLE.test(column) && !column.startsWith('half')) return right
+  if (WHOLE.test(column) && !column.startsWith('half') && column !== 'placeLookup') return right
   const kept = listed(cell).filter((item) => !listed(wrong).includes(item))
   return [...kept, ...listed(right)].join(',')
 }

@@ -131,7 +131,7 @@ function withSurname(title: string, surname: string): string {
 }
 
 function mentionedYear(year: string): number | null {
-  if (year === '0') return null
+  if (year === '0' || year === '') return null
   return Number(year) < 0 ? Number(year) + 1 : Number(year)
 }
 
@@ -139,7 +139,7 @@ function periodOf(year: string): { year: number | null; display: string | null }
   if (year === '') return { year: null, display: null }
   const period = periods.get(year)
   if (period) return period
-  // Periods.csv does not have every year of corrections.csv. All missing years are BC.
+  // Periods.csv does not have every year of the corrections. All missing years are BC.
   if (!(Number(year) < 0)) throw new Error(`Periods.csv has no year ${year}`)
   return { year: Number(year) + 1, display: `${-Number(year)} BC` }
 }

@@ -1,7 +1,7 @@
 /** Places from Places.csv: their fields, and the places whose point they borrow. */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
-import { kilometresBetween } from './geocoding.ts'
+import { accepted, kilometresBetween, pointOf } from './geocoding.ts'
 import { KJV } from './kjv.ts'
 import { fold, uuidOf } from './naming.ts'
 import { settle, type Unsettled } from './points.ts'
@@ -13,6 +13,7 @@ export interface ExpectedPlace {
     name: string
     kjvName: string | null
     esvName: string | null
+    alsoCalled: string[]
     latitude: number | null
     longitude: number | null
     featureType: string | null
@@ -56,7 +57,7 @@ const SAME_POINT_KM = 2
 
 const rows = readTheographic('Places')
 
-const settled = settle(rows.map(toUnsettled))
+const settled = settle(rows.map(toUnsettled)).map(withDoubt)
 
 const ROOTS = new Map(settled.map(({ slug, root }) => [slug, root]))
 
@@ -86,6 +87,26 @@ function toUnsettled(row: Row): Unsettled {
   }
 }
 
+/**
+ * A point is approximate if the works disagree about the site, or if it is at no proposed site
+ * (docs/data-trust.md).
+ */
+function withDoubt(place: Unsettled): Unsettled {
+  const { latitude, longitude, precision, featureType } = place
+  const [best, ...others] = accepted(place)
+  if (!best || latitude === null || longitude === null) return place
+  if (precision !== null && precision !== 'exact') return place
+  const isDisputed = precision === null && best.score < 500
+  const isLarge =
+    ['Region', 'Water'].includes(featureType ?? '') ||
+    ['region', 'island', 'river', 'body of water', 'mountain range'].includes(best.location.type)
+  const distances = [best, ...others].map(({ location }) =>
+    kilometresBetween({ latitude, longitude }, pointOf(location)),
+  )
+  const isElsewhere = !isLarge && Math.min(...distances) > 15
+  return isDisputed || isElsewhere ? { ...place, precision: 'approximate' } : place
+}
+
 function latitudeAndLongitude(row: Row): [number, number] | undefined {
   return pairOf(row('latitude'), row('longitude'))
 }
@@ -105,6 +126,7 @@ function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
       name: point.name,
       kjvName: point.kjvName,
       esvName: point.esvName,
+      alsoCalled: listed(row('aliases')),
       latitude,
       longitude,
       featureType: point.featureType,

@@ -97,9 +97,10 @@ function searchablePlaces({ places }: Entities): Searchable[] {
     return {
       ...named('place', row),
       names,
+      aliases: place.alsoCalled,
       modernNames: given(modernName),
       about: given(place.featureType, place.featureSubType),
-      listed: names,
+      listed: [...names, ...place.alsoCalled],
       verseCount: place.verses.length,
       hint: placeHint({ ...place, modernName }, place.verses),
     }

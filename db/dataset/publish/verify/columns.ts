@@ -57,6 +57,7 @@ export const TABLES = {
     identity: 'place',
     links: { coordinatesFrom: 'place', duplicateOf: 'place' },
     lists: {
+      alsoCalled: 'text',
       identifications: 'identification',
       gazetteerLinks: 'gazetteer-link',
       verses: 'verse',

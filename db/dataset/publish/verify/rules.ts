@@ -90,6 +90,19 @@ export const RULES = {
   'modern-name':
     'a modern name is the name of an identification with a confidence of at least 0.5, which is within 20 km of the point if the identified location is a settlement',
 
+  // kjv-text.ts
+  'kjv-name': 'the name of a place in the KJV stands in a verse of the place; a place with verses has such a name',
+  'precision-doubt':
+    'a point without a precision has a best identification with a confidence of at least 0.5, or no identification',
+  possessive: 'no place without verses is only a possessive form of a name',
+  'same-place': 'two places with the same name in the KJV and the same verses are linked as duplicates',
+  'two-generations': 'nobody both comes with Zerubbabel and acts under Ezra or Nehemiah, 80 years later',
+  'described-place': 'a verse that describes a place (`city of David`) is a verse of the place',
+  'article-subject':
+    'a person or place of a dictionary article has a verse that the article cites; in a sense of Easton, its name can be the headword instead',
+  'kjv-recall': 'at least 99.3 % of the names of people and towns in the KJV are in a record of their verse',
+  'kjv-precision': 'at least 99.8 % of the verses of people and towns have a name of the record in the KJV',
+
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',
   'book-list': 'the table has the 66 books in canonical order',

@@ -4,12 +4,15 @@
  */
 import { type Damage, first, person } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'
+import { KJV_TEXT_DAMAGES, WHOLE_TEXT_DAMAGES } from './kjv-text.ts'
 import { SEARCH_DAMAGES } from './search.ts'
 import { TABLE_DAMAGES } from './tables.ts'
 import { WORD_DAMAGES } from './words.ts'
 
 export const ROUNDS: readonly (readonly Damage[])[] = [
   [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES],
+  KJV_TEXT_DAMAGES,
+  WHOLE_TEXT_DAMAGES,
   [
     {
       rule: 'verse-list',

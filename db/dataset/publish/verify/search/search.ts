@@ -139,8 +139,8 @@ function* namesOf(contents: Contents, found: readonly Found[]): Generator<NamedR
     const listed = [name, ...alsoCalled]
     yield { kind: 'person', ordinal, listed, searched: [], searchOrdinal: searchOrdinal('person', slug) }
   }
-  for (const { ordinal, slug, name, kjvName, esvName, modernName } of contents.place) {
-    const names = { listed: given(name, kjvName, esvName), searched: given(modernName) }
+  for (const { ordinal, slug, name, kjvName, esvName, alsoCalled, modernName } of contents.place) {
+    const names = { listed: [...given(name, kjvName, esvName), ...alsoCalled], searched: given(modernName) }
     yield { kind: 'place', ordinal, ...names, searchOrdinal: searchOrdinal('place', slug) }
   }
   for (const kind of ['group', 'event', 'topic', 'dictionary'] as const) {

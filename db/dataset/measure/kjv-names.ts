@@ -1,0 +1,151 @@
+/**
+ * Measures how well the records of people and places agree with the names in the King James text (docs/data-trust.md).
+ * Pure. Works with datasets of every release, so that releases can be compared.
+ */
+import { distance } from 'fastest-levenshtein'
+import { lettersOf } from '../derive/letters.ts'
+import { isOfPlace, isPeople } from './peoples.ts'
+
+export interface NamedRecord {
+  readonly slug: string
+  /** All names. A qualifier in brackets is ignored. */
+  readonly names: readonly string[]
+  /**
+   * False for a place that the text can mean without its name: one without a name in the King James text, a region or a
+   * body of water (`the plain`, `the river`). Its verses do not count for the precision.
+   */
+  readonly isAlwaysNamed: boolean
+  readonly isPlace: boolean
+  readonly verses: readonly string[]
+}
+
+export interface Share {
+  readonly found: number
+  readonly all: number
+}
+
+/** A name in a verse. */
+export interface Mention {
+  readonly verse: string
+  readonly word: string
+}
+
+export interface NameMeasure {
+  /** Recall: words of the text that name people and towns, and those whose verse has a record with this name. */
+  readonly names: Share
+  /** The same with Israel, Judah and the peoples. */
+  readonly withPeoples: Share
+  /** Precision: verses of people and towns, and those whose text has a name of the record. */
+  readonly verses: Share
+  /** Words of the text that name people or towns of the dataset, but not in a record of the verse. */
+  readonly unrecorded: readonly Mention[]
+  /** Verses of records whose text has no name of the record. */
+  readonly unnamed: readonly { readonly slug: string; readonly verse: string }[]
+  /** Number of capitalised words that are the name of no record: feasts, months, gods, titles. Not in the recall. */
+  readonly withoutRecord: number
+}
+
+/** A word, with hyphens. Apostrophes end a word, so that `David’s` is `David`. */
+const WORD = /[A-Za-z]+(?:-[A-Za-z]+)*/g
+
+/** Capitals that are not names. */
+const PRONOUNS = ['i', 'o']
+
+/** The source counts the title of a psalm to its first verse. The King James text of the dataset has no titles. */
+const PSALM_TITLE = /^Ps\.\d+\.1$/
+
+/** Two spellings of one name differ in at most this share of their letters: Judaea and Judea, Tyrus and Tyre. */
+const SPELLING_DIFFERENCE = 0.4
+
+/** @param texts King James text by verse */
+export function measureNames(texts: ReadonlyMap<string, string>, records: readonly NamedRecord[]): NameMeasure {
+  const namesOf = new Map(records.map((record) => [record, lettersOfNames(record.names)]))
+  const known = new Set([...namesOf.values()].flatMap((names) => [...names]))
+  const placeNames = new Set(
+    records.filter(({ isPlace }) => isPlace).flatMap((record) => [...(namesOf.get(record) ?? [])]),
+  )
+  const kindOf = (letters: string): Kind => {
+    if (isPeople(letters)) return known.has(letters) || isOfPlace(letters, placeNames) ? 'people' : 'none'
+    return known.has(letters) ? 'name' : 'unknown'
+  }
+  const words = [...nameWords(texts)].map((mention) => ({ mention, kind: kindOf(lettersOf(mention.word)) }))
+  const recorded = namesByVerse(namesOf)
+  const shareOf = (kinds: readonly Kind[]) => {
+    const mentions = words.filter(({ kind }) => kinds.includes(kind)).map(({ mention }) => mention)
+    const missing = mentions.filter(({ verse, word }) => !recorded.get(verse)?.has(lettersOf(word)))
+    return { share: { found: mentions.length - missing.length, all: mentions.length }, missing }
+  }
+  const { share: names, missing: unrecorded } = shareOf(['name'])
+  return {
+    names,
+    withPeoples: shareOf(['name', 'people']).share,
+    unrecorded,
+    withoutRecord: words.filter(({ kind }) => kind === 'unknown').length,
+    ...namedVerses(texts, namesOf),
+  }
+}
+
+/** `people`: a people. `unknown`: not the name of any record. `none`: a people without a record. */
+type Kind = 'name' | 'people' | 'unknown' | 'none'
+
+/** Capitalised words that the text never writes with a small letter. */
+function* nameWords(texts: ReadonlyMap<string, string>): Generator<Mention> {
+  const common = new Set(PRONOUNS)
+  for (const text of texts.values()) {
+    for (const [word] of text.matchAll(WORD)) if (/^[a-z]/.test(word)) common.add(lettersOf(word))
+  }
+  for (const [verse, text] of texts) {
+    for (const [word] of text.matchAll(WORD)) {
+      if (/^[A-Z]/.test(word) && !common.has(lettersOf(word))) yield { verse, word }
+    }
+  }
+}
+
+/** Each name as a whole, and each of its capitalised words. */
+function lettersOfNames(names: readonly string[]): ReadonlySet<string> {
+  const bare = names.map((name) => name.replace(/\(.*?\)/g, ''))
+  const words = bare.flatMap((name) => [name, ...(name.match(/[A-Z][\w’'-]*/g) ?? [])])
+  return new Set(words.map(lettersOf).filter((letters) => letters !== ''))
+}
+
+function namesByVerse(namesOf: ReadonlyMap<NamedRecord, ReadonlySet<string>>): ReadonlyMap<string, Set<string>> {
+  const byVerse = new Map<string, Set<string>>()
+  for (const [{ verses }, names] of namesOf) {
+    for (const verse of verses) {
+      const known = byVerse.get(verse) ?? new Set()
+      byVerse.set(verse, known)
+      for (const name of names) known.add(name)
+    }
+  }
+  return byVerse
+}
+
+function namedVerses(
+  texts: ReadonlyMap<string, string>,
+  namesOf: ReadonlyMap<NamedRecord, ReadonlySet<string>>,
+): Pick<NameMeasure, 'verses' | 'unnamed'> {
+  const letters = new Map([...texts].map(([verse, text]) => [verse, lettersOf(text)]))
+  const unnamed: { slug: string; verse: string }[] = []
+  let all = 0
+  for (const [{ slug, isAlwaysNamed, verses }, names] of namesOf) {
+    for (const verse of isAlwaysNamed ? verses : []) {
+      const text = texts.get(verse)
+      if (text === undefined || PSALM_TITLE.test(verse)) continue
+      all += 1
+      const isNamed = [...names].some((name) => letters.get(verse)?.includes(name)) || hasSpelling(text, names)
+      if (!isNamed) unnamed.push({ slug, verse })
+    }
+  }
+  return { verses: { found: all - unnamed.length, all }, unnamed }
+}
+
+/** True if the text has a capitalised word that is another spelling of one of the names. */
+function hasSpelling(text: string, names: ReadonlySet<string>): boolean {
+  const words = [...text.matchAll(WORD)].map(([word]) => word).filter((word) => /^[A-Z]/.test(word))
+  return words.map(lettersOf).some((word) => [...names].some((name) => isSpelling(word, name)))
+}
+
+/** @param one letters of a name, as {@link lettersOf} writes them */
+export function isSpelling(one: string, other: string): boolean {
+  return distance(one, other) <= SPELLING_DIFFERENCE * Math.max(one.length, other.length)
+}
