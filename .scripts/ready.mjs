@@ -34,6 +34,7 @@ const INSTALLED_LOCK = 'node_modules/.package-lock.json'
 
 /** @param options `tests`: also install the packages that only tests and checks need */
 export function makeReady({ tests = false } = {}) {
+  warnIfUnsupported()
   if (!isInstalled(root, { tests })) install({ tests })
   const stamp = join(root, 'dist/.compiled')
   const digest = digestOf(COMPILED_FROM)
@@ -43,6 +44,18 @@ export function makeReady({ tests = false } = {}) {
   mkdirSync(dirname(stamp), { recursive: true })
   // Write the stamp last: an interrupted compilation must not leave one.
   writeFileSync(stamp, digest)
+}
+
+/** `engines` of package.json has ranges such as `^20.19.0`, separated by `||`. */
+function warnIfUnsupported() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const isSupported = engines.node.split(' || ').some((range) => {
+    const [lowestMajor, lowestMinor] = range.slice(1).split('.').map(Number)
+    return major === lowestMajor && minor >= lowestMinor
+  })
+  if (isSupported) return
+  process.stderr.write(`Node.js ${process.versions.node} is not supported. Supported versions: ${engines.node}\n`)
 }
 
 /**
