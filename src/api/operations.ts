@@ -5,8 +5,9 @@
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../dataset/open.ts'
+import { VARY, VARY_NEGOTIATED } from '../http/headers.ts'
 import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
-import { represent } from '../http/representation.ts'
+import { type Representation, represent } from '../http/representation.ts'
 import { readTarget } from '../http/request-target.ts'
 import { handlers } from '../operations/all-operations.ts'
 import { findIncluded, type Relation } from '../operations/support/included.ts'
@@ -23,7 +24,7 @@ import { geoJsonPresenters } from './geojson.ts'
 import { jsonText } from './json-text.ts'
 import type { RawQuery } from './parameters.ts'
 import { shown } from './reasons.ts'
-import type { CachedResponse } from './response-cache.ts'
+import { CACHE_CONTROL } from './response-cache.ts'
 import { compileRoutes, type Route } from './router.ts'
 import { compileValidation, type Validation } from './validation.ts'
 
@@ -137,16 +138,18 @@ export async function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
   { dataset, prefersGeoJson, basePath }: Presentation,
-): Promise<CachedResponse> {
+): Promise<Representation> {
   const { mediaType, toGeoJson } = operation
-  return {
-    representation:
-      toGeoJson && prefersGeoJson
-        ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
-        : represent(await jsonText(reply, dataset.compute), mediaType, dataset.name),
-    isNegotiated: toGeoJson !== undefined,
-    link: isPage(reply) ? pageLinks(basePath + path, queryString, reply.meta) : undefined,
+  const isGeoJson = toGeoJson !== undefined && prefersGeoJson
+  const text = isGeoJson ? JSON.stringify(toGeoJson(reply)) : await jsonText(reply, dataset.compute)
+  const link = isPage(reply) ? pageLinks(basePath + path, queryString, reply.meta) : undefined
+  const headers = {
+    Vary: toGeoJson ? VARY_NEGOTIATED : VARY,
+    'Cache-Control': CACHE_CONTROL,
+    ...(link !== undefined && { Link: link }),
+    'Content-Type': isGeoJson ? GEO_JSON_TYPE : mediaType,
   }
+  return represent(text, headers, dataset.name)
 }
 
 async function readOperations(document: OpenAPIV3.Document): Promise<Map<string, Operation>> {

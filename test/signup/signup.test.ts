@@ -131,7 +131,7 @@ describe('sign-up with a mail', () => {
   })
 
   it('redirects a path that ends in a slash', async () => {
-    expect(await visitor().open('/signup/')).toMatchObject({ status: 303, headers: { location: '/data/signup' } })
+    expect(await visitor().open('/signup/')).toMatchObject({ status: 308, headers: { location: '/data/signup' } })
   })
 
   it('signs in a known address without a new key', async () => {
