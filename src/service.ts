@@ -20,7 +20,6 @@ import { createAdmission } from './limits/admission.ts'
 import { createConnectionPool, sharedBy } from './limits/connection-pool.ts'
 import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
-import { createPipelining } from './limits/pipelining.ts'
 import { createMcp } from './mcp/endpoint.ts'
 import { every } from './primitives/background.ts'
 import { within } from './primitives/deadline.ts'
@@ -121,7 +120,8 @@ export async function startService({
   const server = createHttpServer({
     ...{ listener, responder, limits, onRejection: metrics.rejected },
     admit: createConnectionPool({ connections: limits.connections, trustedProxies }),
-    pipelining: createPipelining({ isExempt: sharedBy(trustedProxies), now: () => performance.now() }),
+    isShared: sharedBy(trustedProxies),
+    now: () => performance.now(),
   })
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))

@@ -4,8 +4,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Connection, createConnections, isLast } from '../limits/connections.ts'
-import type { Pipelining } from '../limits/pipelining.ts'
+import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
+import { createPipelining } from '../limits/pipelining.ts'
 import { after, every, guarded, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
@@ -40,9 +40,6 @@ const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
  */
 const RESERVED_MS = 3_000
 
-/** Time for a client to read the final response on a connection, before the connection is closed. */
-const LAST_RESPONSE_MS = 1_000
-
 /**
  * Maximum number of responses in progress, as a multiple of the slots for requests with a key. Those requests cannot
  * exceed their slots (limits/admission.ts), so the rest is left for requests without a key.
@@ -73,8 +70,11 @@ export interface HttpServerOptions {
   readonly limits: HttpLimits
   /** Gives a new connection a place. Returns `undefined` if it gets none: the connection is then closed at once. */
   readonly admit: (address: string) => ConnectionPlace | undefined
-  readonly pipelining: Pipelining
+  /** Whether many callers use this address. */
+  readonly isShared: (address: string) => boolean
   readonly responder: Responder
+  /** Milliseconds, never set back. */
+  readonly now: () => number
   onRejection(rejection: Rejection): void
 }
 
@@ -104,8 +104,9 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { listener, limits, admit, pipelining, responder, onRejection } = options
+  const { listener, limits, admit, isShared, responder, onRejection, now } = options
   const connections = createConnections()
+  const pipelining = createPipelining({ connections, isExempt: isShared, now })
   let isDraining = false
   let inFlight = 0
 
@@ -124,9 +125,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   /** @returns the connection, or `undefined` if the request is ignored because its connection is about to close */
   function register(response: ServerResponse): Connection | undefined {
-    const { socket } = response.req
-    const connection = connections.find(socket)
-    if (!connection || isLast(connection) || !pipelining.hasRoom(connection, socket)) return undefined
+    const connection = connections.find(response.req.socket)
+    if (!connection || isLast(connection) || !pipelining.hasRoom(connection)) return undefined
     connections.add(connection, response)
     const mostRequests = connection.isReserved ? 1 : limits.requestsPerConnection
     if (isDraining || connection.requests >= mostRequests) response.setHeader('Connection', 'close')
@@ -211,7 +211,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     listen: (host, port) => listen(server, host, port),
     close() {
       isDraining = true
-      connections.endAll()
+      connections.announceEnd()
       return drain(server)
     },
     active: () => inFlight,
@@ -302,13 +302,4 @@ function drain(server: Server): Promise<void> {
       })
     })
   })
-}
-
-/**
- * Waits before it destroys the socket, because a client that is still sending would get a reset instead of the
- * response.
- */
-function destroyLater(socket: Duplex, milliseconds = LAST_RESPONSE_MS): void {
-  const timer = after('close a connection', milliseconds, () => socket.destroy())
-  socket.once('close', () => clearTimeout(timer))
 }

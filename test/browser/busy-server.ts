@@ -47,7 +47,8 @@ export async function startBusyServer(): Promise<BusyServer> {
     onRejection,
     limits,
     admit: () => ({ isReserved: false, release: () => undefined }),
-    pipelining: { isRefused: () => false, hasRoom: () => true },
+    isShared: () => true,
+    now: () => performance.now(),
   })
   const port = await server.listen('127.0.0.1', 0)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => undefined))
