@@ -21,7 +21,6 @@ import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { compileSuggestions, MAX_SUGGESTED } from '../suggestions/meant-path.ts'
 import { geoJsonPresenters } from './geojson.ts'
-import { jsonText } from './json-text.ts'
 import type { RawQuery } from './parameters.ts'
 import { shown } from './reasons.ts'
 import { CACHE_CONTROL } from './response-cache.ts'
@@ -104,7 +103,7 @@ const LONG = 500
 export async function runOperation<Made>(
   call: Call,
   { usage, dataset }: { readonly usage: KeyUsage; readonly dataset: Dataset },
-  make: (reply: object) => Made | Promise<Made>,
+  make: (reply: object) => Made,
 ): Promise<Made> {
   const { operation, params } = call
   const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
@@ -134,14 +133,14 @@ interface Presentation {
   readonly basePath: string
 }
 
-export async function cacheableResponse(
+export function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
   { dataset, prefersGeoJson, basePath }: Presentation,
-): Promise<Representation> {
+): Representation {
   const { mediaType, toGeoJson } = operation
   const isGeoJson = toGeoJson !== undefined && prefersGeoJson
-  const text = isGeoJson ? JSON.stringify(toGeoJson(reply)) : await jsonText(reply, dataset.compute)
+  const text = JSON.stringify(isGeoJson ? toGeoJson(reply) : reply)
   const link = isPage(reply) ? pageLinks(basePath + path, queryString, reply.meta) : undefined
   const headers = {
     Vary: toGeoJson ? VARY_NEGOTIATED : VARY,
