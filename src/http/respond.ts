@@ -111,9 +111,11 @@ export function createResponder(options: ResponderOptions): Responder {
       const bytes = Number(made.headers['Content-Length'] ?? 0)
       telemetry.finished(finishRequest(event, { status: made.status, bytes, isAborted: !response.writableFinished }))
     }
+    const leaving: (() => void)[] = []
     const closed = () => {
       isClosed = true
       emit()
+      for (const listener of leaving) listener()
     }
     response.once('close', guarded(FINISHING, closed))
     const received: RequestWithBody = {
@@ -122,7 +124,7 @@ export function createResponder(options: ResponderOptions): Responder {
       clientAddress: () => clientAddress(peer, String(headers['x-forwarded-for'] ?? ''), trustedProxies),
       client: {
         hasLeft: () => isClosed,
-        onLeave: (listener) => void (isClosed ? listener() : response.once('close', listener)),
+        onLeave: (listener) => void (isClosed ? listener() : leaving.push(listener)),
       },
       sharedHeaders: {},
       readBody: (maxBytes) => readBody(request, response, maxBytes),

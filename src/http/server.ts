@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
 import { createPipelining } from '../limits/pipelining.ts'
-import { after, every, guarded, nextTurn } from '../primitives/background.ts'
+import { after, every, guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
 import { defectOf, type RequestLimits, UNKNOWN_EXPECTATION, unreadable } from './defects.ts'
@@ -148,7 +148,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: ApiError, reason: Rejection): void {
     onRejection(reason)
-    void responder.respond({ request, response }, () => Promise.reject(problem))
+    void inBackground(REFUSING, () => responder.respond({ request, response }, () => Promise.reject(problem)))
   }
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
