@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
+import { createStartPacer } from '../limits/paced-starts.ts'
 import { createPipelining } from '../limits/pipelining.ts'
 import { after, every, guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
@@ -107,10 +108,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { listener, limits, admit, isShared, responder, onRejection, now } = options
   const connections = createConnections()
   const pipelining = createPipelining({ connections, isExempt: isShared, now })
+  const starts = createStartPacer()
   let isDraining = false
   let inFlight = 0
 
   function open(socket: Socket): void {
+    starts.connected()
     const address = socket.remoteAddress ?? ''
     const place = pipelining.isRefused(address) ? undefined : admit(address)
     if (!place) {
@@ -142,7 +145,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     }
     if (isHealthCheck(request)) begin(request, response)
     else if (connection.isReserved) refuse(request, response, TOO_MANY_CONNECTIONS, 'connection')
-    else if (inFlight >= ROOM * limits.inFlight) refuse(request, response, OVERLOADED, 'overload')
+    else if (inFlight + starts.waiting() >= ROOM * limits.inFlight) refuse(request, response, OVERLOADED, 'overload')
     else begin(request, response)
   }
 
@@ -153,8 +156,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
     // A defect is refused at once.
-    if (hasBody(request) && !defectOf(request, limits)) afterThisTurn(request, () => answer(request, response))
-    else answer(request, response)
+    const start = () => starts.begin(() => answer(request, response))
+    if (hasBody(request) && !defectOf(request, limits)) afterThisTurn(request, start)
+    else start()
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
