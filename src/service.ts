@@ -9,13 +9,15 @@ import { type AccountsWatch, watchAccounts } from './accounts/watch.ts'
 import { createApi } from './api/api.ts'
 import { basePathOf, loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
-import { createApp } from './app.ts'
+import { createApp, exposureOf } from './app.ts'
 import type { Config } from './config.ts'
 import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './dataset/live-dataset.ts'
 import { explainListenError, type ListenAddress } from './exit.ts'
+import type { RequestTelemetry } from './http/request-event.ts'
+import { createResponder, type Responder } from './http/respond.ts'
 import { createHttpServer, type HttpServer, type Listener } from './http/server.ts'
 import { createAdmission } from './limits/admission.ts'
-import { createConnectionPool } from './limits/connection-pool.ts'
+import { createConnectionPool, sharedBy } from './limits/connection-pool.ts'
 import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
 import { createMcp } from './mcp/endpoint.ts'
@@ -35,7 +37,6 @@ import { loadAssets } from './site/static-files.ts'
 import type { Log } from './telemetry/log.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
 import { type MetricsServer, type MetricsServerOptions, startMetricsServer } from './telemetry/metrics-server.ts'
-import type { RequestTelemetry } from './telemetry/request-event.ts'
 import { type ClosableTelemetry, createTelemetry } from './telemetry/request-telemetry.ts'
 
 export interface ServiceOptions {
@@ -106,30 +107,22 @@ export async function startService({
   const telemetry = await createTelemetry({ log, metrics, otlp: config.otlp, now })
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const signup = await openSignup({
-    settings: config.signup,
-    publicUrl: config.publicUrl,
-    limits: DAILY_LIMITS,
-    counters: store,
-    assets: parts.assets,
-    failed: telemetry.failed,
-    accountsFailed: watch.failed,
-    ...{ accounts, metrics, log, now },
+    ...{ settings: config.signup, publicUrl: config.publicUrl, limits: DAILY_LIMITS, counters: store },
+    ...{ assets: parts.assets, accounts, accountsFailed: watch.failed, metrics, log, now },
   })
-  const listener = createListener(parts, {
-    signup,
-    config,
-    live,
-    keys,
-    store,
-    telemetry,
-    readiness,
-    metrics: shown,
-    now,
-  })
-  const { basePath } = parts
   const { http: limits, trustedProxies } = config
-  const admit = createConnectionPool({ connections: limits.connections, trustedProxies })
-  const server = createHttpServer({ listener, limits, admit, onRejection: metrics.rejected, now, basePath })
+  const responder = createResponder({
+    ...{ telemetry, exposureOf, limits, trustedProxies, now, basePath: parts.basePath },
+    onMalformed: () => metrics.rejected('malformed'),
+  })
+  const listenerServices = { signup, config, live, keys, store, telemetry, responder, readiness, metrics: shown, now }
+  const listener = createListener(parts, listenerServices)
+  const server = createHttpServer({
+    ...{ listener, responder, limits, onRejection: metrics.rejected },
+    admit: createConnectionPool({ connections: limits.connections, trustedProxies }),
+    isShared: sharedBy(trustedProxies),
+    now: () => performance.now(),
+  })
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
@@ -232,6 +225,7 @@ interface ListenerServices {
   readonly keys: KeyDirectory
   readonly store: FailoverStore
   readonly telemetry: RequestTelemetry
+  readonly responder: Responder
   readonly readiness: () => Promise<Readiness>
   readonly metrics: Metrics
   readonly now: () => number
@@ -239,9 +233,9 @@ interface ListenerServices {
 
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
   const { contract, basePath, assets, findOperation } = parts
-  const { config, signup, live, keys, store, telemetry, readiness, metrics, now } = services
-  const { publicUrl, securityContact, downloads, trustedProxies } = config
-  const authentication = { keys, failedAuth: createFailedAuthLimiter(now), trustedProxies }
+  const { config, signup, live, keys, store, telemetry, responder, readiness, metrics, now } = services
+  const { publicUrl, securityContact, downloads } = config
+  const authentication = { keys, failedAuth: createFailedAuthLimiter(now) }
   const api = createApi({
     ...authentication,
     findOperation,
@@ -249,7 +243,6 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     admission: createAdmission({ slots: config.http.inFlight, onRefusal: metrics.rejected }),
     live,
     basePath,
-    failed: telemetry.failed,
   })
   const health = healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined })
   const keyless = createKeylessLimiter(config.keyless, now)
@@ -268,19 +261,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     siteDataRoutes(live.current),
     siteRoutes({ contract, publicUrl, securityContact, dataset: live.current, now, downloads, assets }),
   ]
-  return createApp({
-    api,
-    findOperation,
-    mcp,
-    health,
-    site,
-    signup,
-    keyless,
-    trustedProxies,
-    basePath,
-    telemetry,
-    now,
-  }).callback()
+  return createApp({ responder, api, findOperation, mcp, health, site, signup, keyless, telemetry }).callback()
 }
 
 async function openServedDataset(

@@ -11,9 +11,11 @@ import { compileOperations } from './api/operations.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLiveDataset } from './dataset/live-dataset.ts'
 import { EXIT, exitWith } from './exit.ts'
+import { outcomeOf } from './http/outcome.ts'
+import { beginRequest } from './http/request-event.ts'
 import { createAdmission } from './limits/admission.ts'
 import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
-import { answerOf } from './mcp/endpoint.ts'
+import { answerOf } from './mcp/api-call.ts'
 import { createProtocolServer } from './mcp/protocol.ts'
 import type { CallApi } from './mcp/tool-call.ts'
 import { createQuota } from './quota/quota.ts'
@@ -21,7 +23,7 @@ import { createQuota } from './quota/quota.ts'
 /** The caller is the user who started the process. Nothing is counted. */
 const LOCAL_USER: ApiKey = { id: 'local', tier: 'pro', email: null, prefix: '' }
 const HEADERS = { 'x-api-key': 'local' }
-const PRESENT = { hasLeft: () => false, onLeave: () => undefined }
+const CALLER = { peer: '', clientAddress: () => '', client: { hasLeft: () => false, onLeave: () => undefined } }
 
 const ignore = (): void => undefined
 
@@ -30,19 +32,20 @@ async function serve(): Promise<void> {
   const { document } = loadContract()
   const live = await openLiveDataset({ path: config.datasetPath, watchMs: 0, onReload: ignore, onReloadFailed: ignore })
   const failed = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  const failures = { basePath: '', failed: (_: string, error: unknown) => failed(error) }
   const api = createApi({
     findOperation: await compileOperations(document),
-    keys: { recall: () => LOCAL_USER, find: async () => LOCAL_USER },
+    keys: { find: async () => LOCAL_USER },
     quota: createQuota({ store: { spend: async () => ({ used: 0, granted: true }) }, now: Date.now }),
     admission: createAdmission({ slots: config.http.inFlight, onRefusal: ignore }),
     failedAuth: createFailedAuthLimiter(Date.now),
-    trustedProxies: 0,
     live,
-    failed: (_, error) => failed(error),
   })
   const callApi: CallApi = async (path, queryString, refusal) => {
-    const request = { method: 'GET', path, queryString, headers: HEADERS, rawHeaders: [], address: '', client: PRESENT }
-    return answerOf(await api(refusal ? { ...request, refusal } : request).response)
+    const event = beginRequest({ method: 'GET', headers: HEADERS })
+    const sent = { method: 'GET', path, queryString, headers: HEADERS, ...CALLER }
+    const request = { ...sent, event, sharedHeaders: {}, ...(refusal && { refusal }) }
+    return answerOf((await outcomeOf(request, failures, () => api(request))).response)
   }
   const services = { callApi, limits: config.http, version: document.info.version, failed }
   process.stdout.on('error', leaveQuietly)

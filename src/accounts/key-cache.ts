@@ -21,8 +21,6 @@ export interface CachedKey {
 export interface KeyCache {
   /** The key, fresh or not. Counts as a use. */
   find(hash: string): CachedKey | undefined
-  /** The key if it is fresh. Counts as a use. Faster than `find`. */
-  recall(hash: string): KeyRow | undefined
   isFresh(freshUntil: number | undefined): boolean
   /** True if the database had no such key a moment ago. */
   isUnknown(hash: string): boolean
@@ -40,12 +38,6 @@ export function createKeyCache(now: () => number): KeyCache {
   const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   let used: string[] = []
 
-  function noteUse(hash: string, cached: { isUsed: boolean }): void {
-    if (cached.isUsed) return
-    cached.isUsed = true
-    used.push(hash)
-  }
-
   /** If the clock is set back, an entry stays fresh for at most another FRESH_MS. */
   function isFresh(freshUntil: number | undefined): boolean {
     if (freshUntil === undefined) return false
@@ -56,15 +48,11 @@ export function createKeyCache(now: () => number): KeyCache {
   return {
     find(hash) {
       const cached = known.get(hash)
-      if (cached) noteUse(hash, cached)
+      if (cached && !cached.isUsed) {
+        cached.isUsed = true
+        used.push(hash)
+      }
       return cached
-    },
-    recall(hash) {
-      // `peek` does not update the LRU order. That does no harm, because keys in use are set again every two seconds.
-      const cached = known.peek(hash)
-      if (!cached || !isFresh(cached.freshUntil)) return undefined
-      noteUse(hash, cached)
-      return cached.row
     },
     isFresh,
     isUnknown: (hash) => isFresh(unknown.get(hash)),

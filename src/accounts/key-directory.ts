@@ -10,7 +10,7 @@ import type { ApiError } from '../problems/api-error.ts'
 import { unavailable } from '../problems/problems.ts'
 import type { Accounts } from './database.ts'
 import { createKeyCache } from './key-cache.ts'
-import { hashOf, hasValidChecksum, KEY_LENGTH } from './key-format.ts'
+import { hashOf, hasValidChecksum } from './key-format.ts'
 import { type ApiKey, createKeyQueries, type KeyRow } from './key-queries.ts'
 
 export interface KeyDirectory {
@@ -19,8 +19,6 @@ export interface KeyDirectory {
    * database fails and the key is not in the cache.
    */
   find(presented: string): Promise<ApiKey | undefined>
-  /** Like `find`, but from the cache only: also returns `undefined` if the database would have to be queried. */
-  recall(presented: string): ApiKey | undefined
   /**
    * Rereads all keys that were used since the last renewal, many per query. Called every two seconds, so that a request
    * with a key in use rarely waits for the database. Never rejects: a key that was not renewed is looked up on its next
@@ -83,10 +81,6 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
     return cache.isUnknown(hash) ? undefined : unlessExpired(await lookUp(hash))
   }
 
-  function recall(presented: string): ApiKey | undefined {
-    return presented.length === KEY_LENGTH ? unlessExpired(cache.recall(hashOf(presented))) : undefined
-  }
-
   function renew(): Promise<void> {
     renewing ??= renewUsed()
       .catch(() => undefined)
@@ -140,7 +134,7 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
     return expired ? undefined : row
   }
 
-  return { find, recall, renew, close: queries.close }
+  return { find, renew, close: queries.close }
 }
 
 function keysUnavailable(): ApiError {

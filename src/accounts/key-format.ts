@@ -9,7 +9,6 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const PREFIX = 'brd_'
 const RANDOM_LENGTH = 30
 const CHECKSUM_LENGTH = 6
-export const KEY_LENGTH = PREFIX.length + RANDOM_LENGTH + CHECKSUM_LENGTH
 const FORM = /^brd_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
 
 export function generateApiKey(): string {

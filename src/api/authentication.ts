@@ -2,24 +2,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
+import type { HttpRequest } from '../http/request.ts'
 import type { FailedAuthLimiter } from '../limits/failed-auth-limiter.ts'
-import { clientAddress } from '../primitives/client-address.ts'
-import type { Awaitable } from '../primitives/when.ts'
 import { invalidApiKey, missingApiKey, tooManyFailures } from '../problems/problems.ts'
 
 export interface AuthenticationServices {
-  readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
+  readonly keys: Pick<KeyDirectory, 'find'>
   readonly failedAuth: FailedAuthLimiter
-  /** Number of the operator's proxies between callers and this process. */
-  readonly trustedProxies: number
-}
-
-export interface Credentials {
-  readonly headers: IncomingHttpHeaders
-  /** Remote address of the connection. */
-  readonly address: string
-  /** Without the question mark. */
-  readonly queryString: string
 }
 
 /** Where other APIs expect the key. */
@@ -27,21 +16,16 @@ const OTHER_HEADERS = ['Authorization', 'Api-Key', 'ApiKey', 'X-ApiKey', 'X-Auth
 const KEY_IN_URL = /(?:^|&)(?:x-)?(?:api[_-]?key|key|token|access_token)=/i
 
 /** @throws ApiError 401, 429 for too many failures, 503 if keys cannot be looked up */
-export function authenticate(
-  { headers, address, queryString }: Credentials,
-  services: AuthenticationServices,
-): Awaitable<ApiKey> {
-  const { keys, failedAuth, trustedProxies } = services
+export async function authenticate(
+  { headers, queryString, clientAddress }: HttpRequest,
+  { keys, failedAuth }: AuthenticationServices,
+): Promise<ApiKey> {
   const presented = headers['x-api-key']
   if (typeof presented !== 'string' || presented === '') throw missingApiKey(misplacedKey(headers, queryString))
-  const known = keys.recall(presented)
-  if (known) return known
-  return keys.find(presented).then((found) => {
-    if (found) return found
-    const client = clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
-    const tooMany = failedAuth.recordFailure(client)
-    throw tooMany ? tooManyFailures(tooMany) : invalidApiKey(/^\w+ /.test(presented))
-  })
+  const found = await keys.find(presented)
+  if (found) return found
+  const tooMany = failedAuth.recordFailure(clientAddress())
+  throw tooMany ? tooManyFailures(tooMany) : invalidApiKey(/^\w+ /.test(presented))
 }
 
 /**

@@ -5,8 +5,9 @@
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../dataset/open.ts'
+import { VARY, VARY_NEGOTIATED } from '../http/headers.ts'
 import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
-import { represent } from '../http/representation.ts'
+import { type Representation, represent } from '../http/representation.ts'
 import { readTarget } from '../http/request-target.ts'
 import { handlers } from '../operations/all-operations.ts'
 import { findIncluded, type Relation } from '../operations/support/included.ts'
@@ -20,10 +21,9 @@ import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { compileSuggestions, MAX_SUGGESTED } from '../suggestions/meant-path.ts'
 import { geoJsonPresenters } from './geojson.ts'
-import { jsonText } from './json-text.ts'
 import type { RawQuery } from './parameters.ts'
 import { shown } from './reasons.ts'
-import type { CachedResponse } from './response-cache.ts'
+import { CACHE_CONTROL } from './response-cache.ts'
 import { compileRoutes, type Route } from './router.ts'
 import { compileValidation, type Validation } from './validation.ts'
 
@@ -103,7 +103,7 @@ const LONG = 500
 export async function runOperation<Made>(
   call: Call,
   { usage, dataset }: { readonly usage: KeyUsage; readonly dataset: Dataset },
-  make: (reply: object) => Made | Promise<Made>,
+  make: (reply: object) => Made,
 ): Promise<Made> {
   const { operation, params } = call
   const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
@@ -133,20 +133,22 @@ interface Presentation {
   readonly basePath: string
 }
 
-export async function cacheableResponse(
+export function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
   { dataset, prefersGeoJson, basePath }: Presentation,
-): Promise<CachedResponse> {
+): Representation {
   const { mediaType, toGeoJson } = operation
-  return {
-    representation:
-      toGeoJson && prefersGeoJson
-        ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
-        : represent(await jsonText(reply, dataset.compute), mediaType, dataset.name),
-    isNegotiated: toGeoJson !== undefined,
-    link: isPage(reply) ? pageLinks(basePath + path, queryString, reply.meta) : undefined,
+  const isGeoJson = toGeoJson !== undefined && prefersGeoJson
+  const text = JSON.stringify(isGeoJson ? toGeoJson(reply) : reply)
+  const link = isPage(reply) ? pageLinks(basePath + path, queryString, reply.meta) : undefined
+  const headers = {
+    Vary: toGeoJson ? VARY_NEGOTIATED : VARY,
+    'Cache-Control': CACHE_CONTROL,
+    ...(link !== undefined && { Link: link }),
+    'Content-Type': isGeoJson ? GEO_JSON_TYPE : mediaType,
   }
+  return represent(text, headers, dataset.name)
 }
 
 async function readOperations(document: OpenAPIV3.Document): Promise<Map<string, Operation>> {

@@ -6,15 +6,7 @@
 import { LRUCache } from 'lru-cache'
 import { COMPRESSED_FROM, type Representation } from '../http/representation.ts'
 
-export interface CachedResponse {
-  readonly representation: Representation
-  /** The Link header of a list. */
-  readonly link: string | undefined
-  /** Whether the URL has several media types, so that `Vary` must name `Accept`. */
-  readonly isNegotiated: boolean
-}
-
-export type ResponseCache = LRUCache<string, CachedResponse>
+export type ResponseCache = LRUCache<string, Representation>
 
 /** How long clients may cache a response (D12). */
 export const CACHE_CONTROL = 'private, max-age=3600'
@@ -40,12 +32,12 @@ export function cacheKey(path: string, queryString: string, prefersGeoJson: bool
 export function createResponseCache(): ResponseCache {
   return new LRUCache({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ representation, link }, key) =>
-      bytesOf(representation) + 2 * (key.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
+    sizeCalculation: ({ headers, body }, key) =>
+      bytesOf(body) + 2 * (key.length + String(headers['Link'] ?? '').length) + OVERHEAD_BYTES,
   })
 }
 
 /** Includes the compressed forms. They are created on demand, and together they are smaller than the body. */
-function bytesOf({ body }: Representation): number {
+function bytesOf(body: Buffer): number {
   return body.length < COMPRESSED_FROM ? body.length : 2 * body.length
 }

@@ -32,19 +32,18 @@ export type ColumnsOf<Row> = readonly (keyof Row & string)[]
 export interface Dataset extends Reader {
   /** Builds SQL; it has no connection. */
   readonly build: Knex
-  /** For queries that can read many rows and take 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
+  /** For queries that can read many rows and take 1 to 15 ms. */
   readonly slow: Reader
   /**
-   * For downloads, and for data that is read once per dataset. Any number of queries can wait:
-   * site/downloads/streams.ts limits the number of downloads.
+   * For downloads, and for data that is read once per dataset.
    */
   readonly bulk: Reader
   /**
    * Runs a computation on the event loop, at most one in each turn of the loop. Use it for computations that take more
-   * than a millisecond. Rejects with ApiError 503 if too many are waiting.
+   * than a millisecond.
    */
   compute<Result>(work: () => Result): Promise<Result>
-  /** Runs requests with long responses, one at a time. Rejects with ApiError 503 if too many are waiting. */
+  /** Runs requests with long responses, one at a time. */
   long<Result>(work: () => Promise<Result>): Promise<Result>
   readonly version: string
   /** `YYYY-MM-DD` */
@@ -58,13 +57,6 @@ export interface Dataset extends Reader {
   /** Closes the statements, the connections and the file, in that order. */
   close(): Promise<void>
 }
-
-/**
- * Maximum length of each queue: `slow` queries, computations and long responses. Admission (`limits/admission.ts`) lets
- * fewer requests run at the same time, so this limit is not reached in normal operation. A shorter queue could refuse
- * requests that have already been counted against a quota (D34).
- */
-const MAX_WAITING = 1_000
 
 const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
@@ -97,12 +89,12 @@ export async function openDataset(path: string): Promise<Dataset> {
     // Make sure that the file was not replaced between the check of its checksum and its opening by SQLite.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
-      const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
+      const readers = { all, rows, slow: queued(slow), bulk: queued(bulk) }
       return {
         build,
         ...readers,
         compute: computeInTurns(),
-        long: createWorkQueue(MAX_WAITING).run,
+        long: createWorkQueue(),
         ...names,
         file,
         isIntact,
@@ -203,18 +195,18 @@ function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {
  * the pool while it waits for the one connection. So four expensive queries would leave no thread for the other
  * connections, files and compression.
  */
-function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {
-  const queue = createWorkQueue(maxWaiting)
+function queued({ all, rows }: Reader): Reader {
+  const queue = createWorkQueue()
   return {
-    all: (sql, bindings, columns) => queue.run(() => all(sql, bindings, columns)),
-    rows: (query, columns) => queue.run(() => rows(query, columns)),
+    all: (sql, bindings, columns) => queue(() => all(sql, bindings, columns)),
+    rows: (query, columns) => queue(() => rows(query, columns)),
   }
 }
 
 function computeInTurns(): Dataset['compute'] {
-  const queue = createWorkQueue(MAX_WAITING)
+  const queue = createWorkQueue()
   return (work) =>
-    queue.run(async () => {
+    queue(async () => {
       await setImmediate()
       return work()
     })

@@ -1,7 +1,8 @@
-/** Headers of every response: request id, security, CORS (D14, D15), as lines of a response head. */
+/** Headers of every response: request id, security, CORS (D14, D15). And the headers that must be sent only once. */
 import { randomUUID } from 'node:crypto'
+import type { Headers } from './response.ts'
 
-const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
+export const SECURITY_HEADERS: Headers = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
 
 const EXPOSED_HEADERS = [
   'Retry-After',
@@ -17,34 +18,17 @@ const EXPOSED_HEADERS = [
 ].join(',')
 
 /** Lets a page from any origin read the response. */
-export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
-
-/** The headers of every response as an object, for Koa. */
-export const COMMON_HEADERS = { ...SECURITY_HEADERS, ...CORS_HEADERS }
-
-const COMMON_FIELDS = fieldLines(COMMON_HEADERS)
-
-const SECURITY_FIELDS = fieldLines(SECURITY_HEADERS)
-
-/** The first header lines of every response. */
-export function commonFields(requestId: string): string {
-  return `X-Request-Id: ${requestId}\r\n${COMMON_FIELDS}`
+export const CORS_HEADERS: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': EXPOSED_HEADERS,
 }
 
-/** Like `commonFields`, for responses that pages of other origins must not read. */
-export function sameOriginFields(requestId: string): string {
-  return `X-Request-Id: ${requestId}\r\n${SECURITY_FIELDS}`
-}
+/** Request headers on which a response depends, for caches. */
+export const VARY = 'Origin, Accept-Encoding'
+export const VARY_NEGOTIATED = 'Origin, Accept-Encoding, Accept'
 
-/** The methods of every path except /mcp, as in `Allow`. */
+/** The methods of most paths, as in `Allow`. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
-
-/** The response to a CORS preflight: methods and headers that pages from other origins may use. */
-export const PREFLIGHT_FIELDS = fieldLines({
-  'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
-  'Access-Control-Allow-Headers': 'X-API-Key,If-None-Match,X-Request-Id',
-  'Access-Control-Max-Age': '7200',
-})
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
@@ -56,27 +40,8 @@ export function requestIdOf(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) && !sent.includes(KEY_BEGINNING) ? sent : newRequestId()
 }
 
-const LAST_DIGITS = Array.from({ length: 4096 }, (_, number) => number.toString(16).padStart(3, '0'))
-
-let sharedDigits = ''
-let issued = 0
-
-/**
- * A UUID whose last three digits count up. A random UUID per request would cost as much as the rest of the response
- * head.
- */
 export function newRequestId(): string {
-  const number = issued % LAST_DIGITS.length
-  if (number === 0) sharedDigits = randomUUID().slice(0, -3)
-  issued += 1
-  return `${sharedDigits}${LAST_DIGITS[number]}`
-}
-
-/** Each line ends in CRLF. Does not validate the values: text that comes from a request must be validated first. */
-export function fieldLines(fields: Readonly<Record<string, string>>): string {
-  let lines = ''
-  for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
-  return lines
+  return randomUUID()
 }
 
 /**
@@ -86,12 +51,6 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
  * @param raw alternating names and values, as in `rawHeaders`
  */
 export function repeatedHeader(raw: readonly string[]): string | undefined {
-  let hosts = 0
-  let keys = 0
-  for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-    else if (name.length === 9 && name.toLowerCase() === 'x-api-key') keys += 1
-  }
-  return hosts > 1 ? 'host' : keys > 1 ? 'x-api-key' : undefined
+  const names = raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  return ['host', 'x-api-key'].find((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }

@@ -1,24 +1,20 @@
 /**
- * Response bodies: bytes, ETag, compressed forms, and content negotiation (D12). Each encoding has its own ETag,
- * because a strong ETag identifies the exact bytes.
+ * Bodies with an ETag, and the form of a body that a client gets (D12): compressed or not, or 304 without a body if the
+ * client has it already. Each encoding has its own ETag, because a strong ETag identifies the exact bytes.
  */
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { type Awaitable, when } from '../primitives/when.ts'
+import { once, oncePer } from '../primitives/once.ts'
 import { preferredEncoding, usedHeader } from './accepted.ts'
-import type { HttpResponse } from './response-head.ts'
+import type { Headers, HttpResponse } from './response.ts'
 
-export interface Representation {
+/** A response that clients may keep. The same object is sent to many clients. */
+export interface Representation extends HttpResponse {
+  readonly headers: Headers & { readonly ETag: string }
   readonly body: Buffer
-  readonly mediaType: string
-  /** Without quotes, and without the encoding's suffix. */
-  readonly tag: string
-  /** Compressed forms, created on the first request for them. */
-  readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
@@ -44,78 +40,45 @@ const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LG
  * @param origin identifies the source of the body. It is part of the ETag, so the same body from a different dataset
  *   has a different ETag
  */
-export function represent(body: string | Buffer, mediaType: string, origin: string): Representation {
-  const bytes = typeof body === 'string' ? bytesOfText(body) : ownBytes(body)
-  const named = Buffer.concat([Buffer.from(`${origin}\0`), bytes])
-  const tag = hash('sha256', named, 'base64url').slice(0, 22)
-  return { body: bytes, mediaType, tag, encoded: new Map() }
+export function represent(text: string | Buffer, headers: Headers, origin: string): Representation {
+  const body = typeof text === 'string' ? bytesOfText(text) : ownBytes(text)
+  return { status: 200, headers: { ...headers, ETag: etagOf(body, origin) }, body }
 }
 
-/** How a representation is sent to one client. */
-export interface Form {
-  /** With quotes. */
-  readonly etag: string
-  readonly encoding: Encoding | undefined
-  /** Whether the client already has the representation in this encoding. */
-  readonly isKnown: boolean
+/** @returns the ETag of the body without an encoding, with quotes */
+export function etagOf(body: Buffer, origin: string): string {
+  const named = Buffer.concat([Buffer.from(`${origin}\0`), body])
+  return `"${hash('sha256', named, 'base64url').slice(0, 22)}"`
 }
 
-/** @param headers headers of the request, keyed by lower-case name */
-export function chooseForm({ body, tag }: Representation, headers: IncomingHttpHeaders): Form {
+/** @param headers headers of the request */
+export async function negotiated(response: HttpResponse, headers: IncomingHttpHeaders): Promise<HttpResponse> {
+  const { status, body, isSecret } = response
+  if (!Buffer.isBuffer(body) || isSecret) return response
   const encoding = chooseEncoding(headers['accept-encoding'], body.length)
-  const etag = encoding === undefined ? `"${tag}"` : `"${tag}-${encoding}"`
-  return { etag, encoding, isKnown: matchesTag(headers['if-none-match'], etag) }
+  const plain = response.headers['ETag']
+  const etag = typeof plain === 'string' ? encodedTag(plain, encoding) : undefined
+  if (etag !== undefined && isKnown(etag, headers)) return notModified(response, etag)
+  if (encoding === undefined) return response
+  const tagged = etag === undefined ? response.headers : { ...response.headers, ETag: etag }
+  const bytes = etag === undefined ? await compressed(body, encoding) : await keptForms(body)[encoding]()
+  return { status, headers: { ...tagged, 'Content-Encoding': encoding }, body: bytes }
 }
 
-/** The body in the given encoding. Returns a promise only if there is an encoding. */
-export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
-  return encoding === undefined ? representation.body : encodedBody(representation, encoding)
+/** Whether the client has the response already. Weak comparison, as specified for `If-None-Match` (RFC 9110, 13.1.2). */
+export function isKnown(etag: string, headers: IncomingHttpHeaders): boolean {
+  const named = headers['if-none-match'] ?? ''
+  return named.trim() === '*' || (named.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }
 
-/** Request headers on which a response depends, for caches. */
-export const VARY = 'Vary: Origin, Accept-Encoding\r\n'
-export const VARY_NEGOTIATED = 'Vary: Origin, Accept-Encoding, Accept\r\n'
-
-/** Compresses the body if the client accepts that and the body is large enough. */
-export function compressResponse(
-  response: HttpResponse,
-  acceptEncoding: string | string[] | undefined,
-): Awaitable<HttpResponse> {
-  const { status, fields, body } = response
-  const encoding = chooseEncoding(acceptEncoding, body?.length ?? 0)
-  if (body === undefined || encoding === undefined) return response
-  return when(compressed(body, encoding), (bytes) => ({
-    status,
-    fields: `${fields}Content-Encoding: ${encoding}\r\n`,
-    body: bytes,
-  }))
+/** A 304 repeats only what a cache needs (RFC 9110, 15.4.5). */
+function notModified({ headers }: HttpResponse, etag: string): HttpResponse {
+  const { 'Content-Type': _type, Link: _link, ...kept } = headers
+  return { status: 304, headers: { ...kept, ETag: etag }, body: undefined }
 }
 
-/** Sends a page or document: 200 in the form that the client prefers, or 304 if the client has it already. */
-export async function sendRepresentation(ctx: Context, representation: Representation, cacheControl: string) {
-  const { etag, encoding, isKnown } = chooseForm(representation, ctx.req.headers)
-  ctx.vary('Accept-Encoding')
-  ctx.set('ETag', etag)
-  ctx.set('Cache-Control', cacheControl)
-  if (isKnown) {
-    ctx.status = 304
-    return
-  }
-  ctx.status = 200
-  ctx.type = representation.mediaType
-  if (encoding !== undefined) ctx.set('Content-Encoding', encoding)
-  ctx.body = await bytesOf(representation, encoding)
-}
-
-/** Sends a body that must not be cached, such as the state of the service. The caller sets status and other headers. */
-export async function sendUncached(ctx: Context, text: string, mediaType: string): Promise<void> {
-  const bytes = Buffer.from(text)
-  const encoding = chooseEncoding(ctx.req.headers['accept-encoding'], bytes.length)
-  ctx.vary('Accept-Encoding')
-  ctx.set('Cache-Control', 'no-store')
-  ctx.type = mediaType
-  if (encoding !== undefined) ctx.set('Content-Encoding', encoding)
-  ctx.body = encoding === undefined ? bytes : await compressed(bytes, encoding)
+function encodedTag(etag: string, encoding: Encoding | undefined): string {
+  return encoding === undefined ? etag : `${etag.slice(0, -1)}-${encoding}"`
 }
 
 function chooseEncoding(accepted: string | string[] | undefined, bytes: number): Encoding | undefined {
@@ -130,13 +93,11 @@ function chooseEncoding(accepted: string | string[] | undefined, bytes: number):
   return encoding
 }
 
-function encodedBody(representation: Representation, encoding: Encoding): Promise<Buffer> {
-  const made = representation.encoded.get(encoding)
-  if (made !== undefined) return made
-  const body = compressed(representation.body, encoding).then(ownBytes)
-  representation.encoded.set(encoding, body)
-  return body
-}
+/** The compressed forms of a body that is sent to many clients. Each is made on the first request for it. */
+const keptForms = oncePer((body: Buffer) => ({
+  br: once(() => compressed(body, 'br').then(ownBytes)),
+  gzip: once(() => compressed(body, 'gzip').then(ownBytes)),
+}))
 
 /** Copies the bytes. Caching a slice would keep the whole underlying buffer in memory. */
 function ownBytes(bytes: Buffer): Buffer {
@@ -153,10 +114,4 @@ function bytesOfText(text: string): Buffer {
 
 function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? compress.br(body, BROTLI) : compress.gzip(body)
-}
-
-/** Weak comparison, as specified for `If-None-Match` (RFC 9110, 13.1.2). */
-function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined || ifNoneMatch === '') return false
-  return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }

@@ -1,22 +1,18 @@
 /**
- * The HTTP server around the app. It enforces the limits for clients, passes requests to the app, and shuts down.
- * rejections.ts responds to requests that do not reach the app.
+ * The HTTP server around the app. It enforces the limits for connections, refuses what Node cannot read, and shuts down.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Connection, createConnections } from '../limits/connections.ts'
+import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
-import { after, every, guarded, nextTurn } from '../primitives/background.ts'
+import { createPipelining } from '../limits/pipelining.ts'
+import { after, every, guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
-import {
-  createRejections,
-  defectOf,
-  destroyLater,
-  type RequestLimits,
-  TOO_MANY_CONNECTIONS,
-  UNKNOWN_EXPECTATION,
-} from './rejections.ts'
+import { methodNotAllowed, OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
+import { defectOf, type RequestLimits, UNKNOWN_EXPECTATION, unreadable } from './defects.ts'
+import { ALLOWED_METHODS } from './headers.ts'
+import type { Responder } from './respond.ts'
 
 /** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000
@@ -25,10 +21,10 @@ const CHECK_MS = 1_000
 const DRAIN_MS = 8_000
 
 /**
- * Interval at which a stopping service closes idle connections. It does not close them at once, because a request can
- * already be on its way. The response to that request says `Connection: close`.
+ * How long a stopping service goes on accepting connections and reading idle ones. Each response then says `Connection:
+ * close`, so a client that uses its connection loses no request.
  */
-const IDLE_SWEEP_MS = 250
+const FAREWELL_MS = 250
 
 const CLOSING = 'close connections'
 const REFUSING = 'refuse a request'
@@ -50,6 +46,8 @@ const RESERVED_MS = 3_000
  * exceed their slots (limits/admission.ts), so the rest is left for requests without a key.
  */
 const ROOM = 2
+
+const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
 
 /** The limits of one process for its clients. */
 export interface HttpLimits extends RequestLimits {
@@ -73,18 +71,20 @@ export interface HttpServerOptions {
   readonly limits: HttpLimits
   /** Gives a new connection a place. Returns `undefined` if it gets none: the connection is then closed at once. */
   readonly admit: (address: string) => ConnectionPlace | undefined
-  onRejection(rejection: Rejection): void
-  /** Path of PUBLIC_URL. */
-  readonly basePath?: string
-  /** Epoch milliseconds. */
+  /** Whether many callers use this address. */
+  readonly isShared: (address: string) => boolean
+  readonly responder: Responder
+  /** Milliseconds, never set back. */
   readonly now: () => number
+  onRejection(rejection: Rejection): void
 }
 
 export interface HttpServer {
   /** @returns the port; the system chooses it if `port` is 0 */
   listen(host: string, port: number): Promise<number>
   /**
-   * Stops accepting connections, waits for requests in flight, then closes the connections of those that take too long.
+   * Says `Connection: close` from now on, stops accepting connections soon after, waits for requests in flight, then
+   * closes the connections of those that take too long.
    */
   close(): Promise<void>
   /** Requests whose response is not ready yet. */
@@ -105,60 +105,62 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { listener, limits, admit, onRejection, now, basePath = '' } = options
-  const rejections = createRejections(now, basePath)
+  const { listener, limits, admit, isShared, responder, onRejection, now } = options
   const connections = createConnections()
+  const pipelining = createPipelining({ connections, isExempt: isShared, now })
   const starts = createStartPacer()
-  let draining = false
+  let isDraining = false
   let inFlight = 0
-  const refuse = (connection: Connection, problem: ApiError) => {
-    onRejection('malformed')
-    connection.requests = Number.POSITIVE_INFINITY
-    if (connection.last) rejections.malformed(connection.last, problem)
-  }
-  const server = createServer(optionsOf(limits), guarded('take a request', arrive))
-  function arrive(request: IncomingMessage, response: ServerResponse): void {
-    const connection = connections.arrival(response)
-    const mostRequests = connection.isReserved ? 1 : limits.requestsPerConnection
-    // This connection is about to close. Clients send the remaining requests on a new one.
-    if (connection.requests > mostRequests) return
-    if (draining || connection.requests === mostRequests) response.setHeader('Connection', 'close')
-    const defect = defectOf(request, limits)
-    if (defect) refuse(connection, defect)
-    else if (connection.isReserved && !isHealthCheck(request)) {
+
+  function open(socket: Socket): void {
+    starts.connected()
+    const address = socket.remoteAddress ?? ''
+    const place = pipelining.isRefused(address) ? undefined : admit(address)
+    if (!place) {
       onRejection('connection')
-      rejections.shed(response, TOO_MANY_CONNECTIONS)
-    } else schedule(connection, request, response)
-  }
-  function schedule(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
-    if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
-    else if (starts.take()) begin(request, response)
-    else beginLater(request, response, starts.wait)
-  }
-  function hold({ held }: Connection, start: () => void): void {
-    held.push(() => (starts.take() ? start() : starts.wait(start)))
-  }
-  function beginLater(request: IncomingMessage, response: ServerResponse, wait: (start: () => void) => void): void {
-    let hasLeft = false
-    const leave = () => {
-      hasLeft = true
+      socket.destroy()
+      return
     }
-    response.once('close', leave)
-    wait(() => {
-      response.off('close', leave)
-      begin(request, response)
-      // The client disconnected before the request began. The event is emitted again, because the app has only just
-      // started to listen for it.
-      if (hasLeft) response.emit('close')
-    })
+    connections.opened(socket, place.isReserved)
+    if (place.isReserved) destroyLater(socket, RESERVED_MS)
+    socket.once('close', place.release)
   }
+
+  /** @returns the connection, or `undefined` if the request is ignored because its connection is about to close */
+  function register(response: ServerResponse): Connection | undefined {
+    const connection = connections.find(response.req.socket)
+    if (!connection || isLast(connection) || !pipelining.hasRoom(connection)) return undefined
+    connections.add(connection, response)
+    const mostRequests = connection.isReserved ? 1 : limits.requestsPerConnection
+    if (isDraining || connection.requests >= mostRequests) response.setHeader('Connection', 'close')
+    return connection
+  }
+
+  function arrive(request: IncomingMessage, response: ServerResponse): void {
+    const connection = register(response)
+    if (!connection) {
+      // Node then makes no error for it when the connection closes, which takes longer than to parse the request.
+      request.resume()
+      return
+    }
+    if (isHealthCheck(request)) begin(request, response)
+    else if (connection.isReserved) refuse(request, response, TOO_MANY_CONNECTIONS, 'connection')
+    else if (inFlight + starts.waiting() >= ROOM * limits.inFlight) refuse(request, response, OVERLOADED, 'overload')
+    else begin(request, response)
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, problem: ApiError, reason: Rejection): void {
+    onRejection(reason)
+    void inBackground(REFUSING, () => responder.respond({ request, response }, () => Promise.reject(problem)))
+  }
+
   function begin(request: IncomingMessage, response: ServerResponse): void {
-    if (inFlight >= ROOM * limits.inFlight && !isHealthCheck(request)) {
-      onRejection('overload')
-      rejections.shed(response)
-    } else if (hasBody(request)) afterThisTurn(request, () => answer(request, response))
-    else answer(request, response)
+    // A defect is refused at once.
+    const start = () => starts.begin(() => answer(request, response))
+    if (hasBody(request) && !defectOf(request, limits)) afterThisTurn(request, start)
+    else start()
   }
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
     inFlight += 1
     // A request counts as in flight until its response is ready, not until the client has read it, so a slow reader
@@ -166,43 +168,54 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const made = () => {
       inFlight -= 1
     }
-    // Does not use `finally`, because that makes two more promises.
     void listener(request, response).then(made, made)
   }
-  limit(server, limits)
-  server.on('connection', (socket) => {
-    starts.connected()
-    const place = admit(socket.remoteAddress ?? '')
-    if (!place) {
-      onRejection('connection')
-      return socket.destroy()
-    }
-    connections.opened(socket, place.isReserved)
-    if (place.isReserved) destroyLater(socket, RESERVED_MS)
-    return socket.once('close', place.release)
-  })
-  const refuseExpectation = (_: IncomingMessage, response: ServerResponse) =>
-    refuse(connections.arrival(response), UNKNOWN_EXPECTATION)
-  const refuseTunnel = (_: IncomingMessage, socket: Duplex) => {
+
+  function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+    if (!register(response)) return
+    response.setHeader('Connection', 'close')
+    refuse(request, response, UNKNOWN_EXPECTATION, 'malformed')
+  }
+
+  /** Responds to CONNECT. Closes the connection too, because Node does not. */
+  function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
     // Node no longer handles errors of this socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
-    const connection = connections.find(socket)
-    connection?.reading?.stop()
-    inTurn(connection?.last, socket, () => rejections.tunnel(socket))
+    inTurn(connections.find(socket)?.last, socket, () => {
+      socket.once('finish', () => socket.destroy())
+      end(socket, NO_TUNNEL)
+    })
   }
-  const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex) => {
+
+  function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     if (socket.writable) onRejection('malformed')
     // Ensures that the connection closes in time, even if the client does not read earlier responses.
-    if (isTimeout(error)) destroyLater(socket)
-    inTurn(connections.find(socket)?.last, socket, () => rejections.unreadable(error, socket))
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') destroyLater(socket)
+    const last = connections.find(socket)?.last
+    // The request is refused already, for a reason that says more.
+    if (last && !last.writableFinished && defectOf(last.req, limits)) return
+    inTurn(last, socket, () => {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+      else end(socket, unreadable(error))
+    })
   }
+
+  function end(socket: Duplex, problem: ApiError): void {
+    destroyLater(socket)
+    socket.end(responder.refusal(problem))
+  }
+
+  const server = createServer(optionsOf(limits), guarded('take a request', arrive))
+  limit(server, limits)
+  server.on('connection', guarded('take a connection', open))
   server.on('checkExpectation', guarded(REFUSING, refuseExpectation))
   server.on('connect', guarded(REFUSING, refuseTunnel))
   server.on('clientError', guarded(REFUSING, refuseUnreadable))
   return {
     listen: (host, port) => listen(server, host, port),
-    close: () => {
-      draining = true
+    close() {
+      isDraining = true
+      connections.announceEnd()
       return drain(server)
     },
     active: () => inFlight,
@@ -226,10 +239,6 @@ function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   nextTurn('begin a request', () => {
     if (socket.writable) answer()
   })
-}
-
-function isTimeout({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
 function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
@@ -282,15 +291,19 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   })
 }
 
+/** The HTTP server closes idle connections when it closes. A connection without a request so far is not idle. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = after(CLOSING, DRAIN_MS, () => server.closeAllConnections())
-    const sweep = every(CLOSING, IDLE_SWEEP_MS, () => server.closeIdleConnections())
-    // The `close` method of an HTTP server closes idle connections at once, and requests on their way would be lost.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(cut)
-      clearInterval(sweep)
-      resolve()
+    const closeIdle = () => server.closeIdleConnections()
+    after(CLOSING, FAREWELL_MS, () => {
+      // For connections whose response had begun before the service was told to stop.
+      const sweep = every(CLOSING, FAREWELL_MS, closeIdle)
+      server.close(() => {
+        clearTimeout(cut)
+        clearInterval(sweep)
+        resolve()
+      })
     })
   })
 }

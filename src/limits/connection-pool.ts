@@ -11,13 +11,13 @@ const RESERVE = 16
 
 export interface ConnectionPoolOptions {
   readonly connections: number
-  /** Number of our own proxies. If there are any, all connections come from them, and every address is exempt. */
+  /** Number of our own proxies. */
   readonly trustedProxies: number
 }
 
 /** @returns a function that gives a new connection a place, or returns `undefined` if the address gets none */
 export function createConnectionPool({ connections, trustedProxies }: ConnectionPoolOptions) {
-  const isExempt = (address: string) => trustedProxies > 0 || isLoopback(address)
+  const isExempt = sharedBy(trustedProxies)
   const regular = createAddressPool({ places: connections, isExempt })
   const reserve = createAddressPool({ places: RESERVE, isExempt })
   return (address: string): { isReserved: boolean; release: () => void } | undefined => {
@@ -26,4 +26,13 @@ export function createConnectionPool({ connections, trustedProxies }: Connection
     const reserved = reserve.take(address)
     return reserved && { isReserved: true, release: reserved }
   }
+}
+
+/**
+ * Whether many callers use an address.
+ *
+ * @param trustedProxies number of our own proxies. If there are any, all connections come from them
+ */
+export function sharedBy(trustedProxies: number): (address: string) => boolean {
+  return (address) => trustedProxies > 0 || isLoopback(address)
 }

@@ -1,111 +1,103 @@
-/**
- * Tracks the requests on each connection: how many have arrived, and which are in progress. A connection with too many
- * in progress is not read, so TCP slows down a client that pipelines, and its requests do not exhaust memory.
- */
+/** The connections of one process, and the requests in progress on each of them. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type PieceReader, readInPieces } from './socket-pieces.ts'
-
-/**
- * Maximum number of requests in progress on one connection. While that many are in progress, the connection is not
- * read. Further requests would only wait for them, because responses are sent in order.
- */
-const IN_PROGRESS = 4
-
-/**
- * When a connection has IN_PROGRESS requests in progress, all open connections are read in pieces until they close.
- * Connections that open up to CAREFUL_MS later are also read in pieces. Node reads all other connections itself. That
- * takes 6 to 15 % less CPU time for each request, but Node parses up to 64 KB at once.
- */
-const CAREFUL_MS = 60_000
+import { after } from '../primitives/background.ts'
+import { networkOf } from '../primitives/client-address.ts'
 
 export interface Connection {
+  readonly socket: Socket
+  /** Remote address. */
+  readonly address: string
   /** Whether only health checks are served, because the connection has a place of the reserve. */
   readonly isReserved: boolean
   /** The response to the request that arrived last. */
   last: ServerResponse | undefined
-  /**
-   * Number of requests that have arrived. Infinity after a malformed request, so that all later requests are ignored.
-   */
+  /** Number of requests that have arrived. */
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>
-  /**
-   * Functions that start the requests that arrived while too many were in progress. When a response ends, the oldest is
-   * called.
-   */
-  readonly held: (() => void)[]
-  /** Set when the connection begins to be read in pieces. This lasts until the connection closes. */
-  reading: PieceReader | undefined
+  /** Whether later requests are ignored, because the connection is about to close. */
+  isEnding: boolean
 }
 
 export interface Connections {
-  opened(socket: Socket, isReserved?: boolean): void
-  /** Counts a request that has arrived, and returns its connection. */
-  arrival(response: ServerResponse): Connection
-  /**
-   * Treats the request as in progress until its response is sent.
-   *
-   * @returns `false` if the connection has too many in progress: the request must then wait in `held`
-   */
-  track(connection: Connection, response: ServerResponse): boolean
+  opened(socket: Socket, isReserved: boolean): void
   find(socket: Duplex): Connection | undefined
+  /** Registers a request that has arrived as in progress, until its response is sent. */
+  add(connection: Connection, response: ServerResponse): void
+  /** Ends the connection after the responses in progress. Later requests are ignored. */
+  end(connection: Connection): void
+  /** Ends all connections of a network. */
+  endOf(network: string): void
+  /** Makes the response in progress on each connection say `Connection: close`, if its head has not been sent. */
+  announceEnd(): void
 }
 
-/** @param now milliseconds; never goes back */
-export function createConnections(now: () => number = () => performance.now()): Connections {
-  const connections = new Map<Socket, Connection>()
-  let carefulUntil = 0
-
-  function readCarefully(socket: Socket, connection: Connection): void {
-    connection.reading ??= readInPieces(socket, () => connection.open.size < IN_PROGRESS)
-  }
-
-  /**
-   * Reads all connections in pieces, because the others can have as many requests waiting as the one that pipelined.
-   */
-  function readAllCarefully(): void {
-    if (now() >= carefulUntil) for (const [socket, connection] of connections) readCarefully(socket, connection)
-    carefulUntil = now() + CAREFUL_MS
-  }
-
+export function createConnections(): Connections {
+  const connections = new Map<Duplex, Connection>()
   return {
-    opened(socket, isReserved = false) {
-      const connection: Connection = {
-        isReserved,
-        last: undefined,
-        requests: 0,
-        open: new Set(),
-        held: [],
-        reading: undefined,
-      }
+    opened(socket, isReserved) {
+      const address = socket.remoteAddress ?? ''
+      const shared = { last: undefined, requests: 0, isEnding: false }
+      const connection: Connection = { socket, address, isReserved, open: new Set(), ...shared }
       connections.set(socket, connection)
-      if (now() < carefulUntil) readCarefully(socket, connection)
       socket.once('close', () => {
         connections.delete(socket)
         abandon(connection.open)
       })
     },
-    arrival(response) {
-      const connection = connections.get(response.req.socket)
-      if (!connection) throw new Error('A request arrived on a connection that was not registered')
+    find: (socket) => connections.get(socket),
+    add(connection, response) {
       connection.last = response
       connection.requests += 1
-      return connection
-    },
-    track(connection, response) {
       connection.open.add(response)
-      if (connection.open.size >= IN_PROGRESS) readAllCarefully()
-      response.once('close', () => {
-        connection.open.delete(response)
-        connection.held.shift()?.()
-        connection.reading?.goOn()
-      })
-      return connection.open.size <= IN_PROGRESS
+      response.once('close', () => connection.open.delete(response))
     },
-    find: (socket) => connections.get(socket as Socket),
+    end,
+    endOf(network) {
+      for (const connection of connections.values()) if (networkOf(connection.address) === network) end(connection)
+    },
+    announceEnd() {
+      for (const { last } of connections.values()) if (last && !last.headersSent) last.setHeader('Connection', 'close')
+    },
   }
+}
+
+function end(connection: Connection): void {
+  const { socket, last, isEnding } = connection
+  if (isEnding) return
+  connection.isEnding = true
+  // What the client has sent beyond its last request is not read.
+  if (!last || last.req.complete) socket.pause()
+  if (!last || last.writableFinished) socket.destroy()
+  // `Connection: close` would make Node destroy the socket at once. If the client has sent more than was read, the
+  // system then resets the connection, and the client can lose responses that it has not read yet.
+  else {
+    last.once('finish', () => {
+      // Node reads on when a client has taken large responses.
+      socket.pause()
+      socket.end()
+      destroyLater(socket)
+    })
+  }
+}
+
+/** Time for a client to read the final response on a connection, before the connection is closed. */
+const LAST_RESPONSE_MS = 1_000
+
+/**
+ * Waits before it destroys the socket, because a client that is still sending would get a reset instead of the
+ * response.
+ */
+export function destroyLater(socket: Duplex, milliseconds = LAST_RESPONSE_MS): void {
+  const timer = after('close a connection', milliseconds, () => socket.destroy())
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/** Whether the last response says `Connection: close`, so that a later request can get no response. */
+export function isLast({ last, isEnding }: Connection): boolean {
+  return isEnding || (last?.hasHeader('Connection') ?? false)
 }
 
 /**

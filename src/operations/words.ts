@@ -3,7 +3,6 @@
  * (D5, D7).
  */
 import type { Dataset } from '../dataset/open.ts'
-import { inParts } from '../primitives/map-in-parts.ts'
 import type { Listing, PageQuery } from '../queries/listing.ts'
 import {
   listSelectedWords,
@@ -35,19 +34,19 @@ import { requirePassageOf } from './support/passage-parameter.ts'
 
 export const listGreekWords: Handler<'listGreekWords'> = async ({ params, query }, { dataset }) => {
   const span = requirePassageOf('NT', params.osis_ref)
-  return wordPage(dataset, await listWordsOfPassage(dataset, GREEK, span, query), query, toGreekWord)
+  return wordPage(await listWordsOfPassage(dataset, GREEK, span, query), query, toGreekWord)
 }
 
 export const searchGreekWords: Handler<'searchGreekWords'> = async ({ query }, { dataset }) => {
   const selection = await selectGreek(dataset, query)
   if (query.refs !== undefined)
     return pageOfVerses(dataset, GREEK, { ...query, refs: query.refs, selection }, toGreekWord)
-  return wordPage(dataset, await listSelectedWords(dataset, GREEK, selection ?? NOTHING, query), query, toGreekWord)
+  return wordPage(await listSelectedWords(dataset, GREEK, selection ?? NOTHING, query), query, toGreekWord)
 }
 
 export const listHebrewWords: Handler<'listHebrewWords'> = async ({ params, query }, { dataset }) => {
   const span = requirePassageOf('OT', params.osis_ref)
-  return wordPage(dataset, await listWordsOfPassage(dataset, HEBREW, span, query), query, await presentHebrew(dataset))
+  return wordPage(await listWordsOfPassage(dataset, HEBREW, span, query), query, await presentHebrew(dataset))
 }
 
 export const searchHebrewWords: Handler<'searchHebrewWords'> = async ({ query }, { dataset }) => {
@@ -65,7 +64,7 @@ export const searchHebrewWords: Handler<'searchHebrewWords'> = async ({ query },
     lexiconId === undefined
       ? await listSelectedWords(dataset, HEBREW, selection ?? NOTHING, query)
       : await listWordsOfEntry(dataset, HEBREW, { lexiconId, numbers: selection?.numbers }, query)
-  return wordPage(dataset, listing, query, await presentHebrew(dataset))
+  return wordPage(listing, query, await presentHebrew(dataset))
 }
 
 interface WordFilter {
@@ -134,7 +133,7 @@ async function pageOfVerses<Row extends GreekWordRow | HebrewWordRow, Word>(
   const words = await readWordsOfVerses(dataset, table, positions)
   const matching = positions.flatMap((position) => (words.get(position) ?? []).filter((row) => isSelected(row, query)))
   const rows = matching.slice(query.offset, query.offset + query.limit)
-  const { data, meta } = await wordPage(dataset, { rows, total: matching.length }, query, present)
+  const { data, meta } = wordPage({ rows, total: matching.length }, query, present)
   return { data, meta: { ...meta, missing: verses.filter((verse) => !isVerse(verse)) } }
 }
 
@@ -145,17 +144,8 @@ function isSelected(row: GreekWordRow | HebrewWordRow, { selection, lexiconId }:
   return isOfEntry && isOfNumber && (selection.lemmas?.includes(row.lemma) ?? true)
 }
 
-/** Pages with more words than this are presented in parts, so that they do not block the event loop. */
-const QUICK = 200
-
-async function wordPage<Row, Word>(
-  dataset: Dataset,
-  { rows, total }: Listing<Row>,
-  query: PageQuery,
-  present: (row: Row) => Word,
-): Promise<Page<Word>> {
-  const words = rows.length <= QUICK ? rows.map(present) : await inParts(rows, dataset.compute, present)
-  return page(words, total, query)
+function wordPage<Row, Word>({ rows, total }: Listing<Row>, query: PageQuery, present: (row: Row) => Word): Page<Word> {
+  return page(rows.map(present), total, query)
 }
 
 function toGreekWord({ verse_ordinal: verse, ...word }: GreekWordRow): Schema<'GreekWord'> {

@@ -9,17 +9,18 @@ export function once<Result extends object>(make: () => Result): () => Result {
   }
 }
 
-/** Caches one result per key. A failure is not cached: the next call tries again. */
-export function oncePer<Key extends object, Result>(
-  make: (key: Key) => Promise<Result>,
-): (key: Key) => Promise<Result> {
-  const results = new WeakMap<Key, Promise<Result>>()
+/**
+ * Caches one result per key, for example per dataset. The result is released with its key. A failure is not cached: the
+ * next call tries again.
+ */
+export function oncePer<Key extends object, Result extends object>(make: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, Result>()
   return (key) => {
     const known = results.get(key)
     if (known) return known
     const result = make(key)
     results.set(key, result)
-    result.catch(() => results.delete(key))
+    if (result instanceof Promise) result.catch(() => results.delete(key))
     return result
   }
 }

@@ -36,7 +36,7 @@ export interface ProblemKind {
   title: string
 }
 
-/** A documented outcome other than success. May be thrown anywhere. http/problem-response.ts creates the response. */
+/** A documented outcome other than success. May be thrown anywhere. http/outcome.ts creates the response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode

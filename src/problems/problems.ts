@@ -199,6 +199,9 @@ export function unavailable(problem: string, retryAfter: number): ApiError {
 /** Too many requests are in progress. Thrown as one object, because it is thrown most when there is most to do. */
 export const OVERLOADED = unavailable('The service is overloaded.', 1)
 
+/** The connection has a place that is left for health checks. */
+export const TOO_MANY_CONNECTIONS = unavailable('Too many connections are open. Close some, or use fewer.', 1)
+
 /** The response to an unexpected error. It does not reveal the cause, which is logged with the same request id. */
 export function internalError(): ApiError {
   const kind: ProblemKind = { status: 500, code: 'internal-error', title: 'Internal error' }

@@ -1,6 +1,7 @@
 /** Finds one row by its key. Concurrent look-ups in a table share a query. */
 import type { Dataset } from '../dataset/open.ts'
 import { type ReadOne, readTogether } from '../primitives/batch-loader.ts'
+import { oncePer } from '../primitives/once.ts'
 
 interface Source<Row> {
   readonly table: string
@@ -15,14 +16,8 @@ const KEYS_PER_QUERY = 500
 export function findByKey<Row extends object>(
   source: Source<Row>,
 ): (dataset: Dataset, key: string) => Promise<Row | undefined> {
-  const readers = new WeakMap<Dataset, ReadOne<Row>>()
-  return (dataset, key) => {
-    const known = readers.get(dataset)
-    if (known) return known(key)
-    const reader = createReader(dataset, source)
-    readers.set(dataset, reader)
-    return reader(key)
-  }
+  const readerOf = oncePer((dataset: Dataset) => createReader(dataset, source))
+  return (dataset, key) => readerOf(dataset)(key)
 }
 
 function createReader<Row extends object>(dataset: Dataset, { table, key, columns }: Source<Row>): ReadOne<Row> {

@@ -5,6 +5,7 @@
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import type { ColumnsOf, Dataset } from '../dataset/open.ts'
+import { oncePer } from '../primitives/once.ts'
 import { firstListedId, lastListedId } from '../scripture/search/name-ids.ts'
 import { foldName, type NamedKind } from '../scripture/search/name-words.ts'
 
@@ -51,16 +52,17 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
 /** Maximum number of cached sort numbers (values of `ordinal` or `timeline`) per dataset. Each takes four bytes. */
 const CACHED_NUMBERS = 500_000
 
-const caches = new WeakMap<Dataset, LRUCache<string, Uint32Array>>()
+const numbersOf = oncePer(
+  (_: Dataset) =>
+    new LRUCache<string, Uint32Array>({ maxSize: CACHED_NUMBERS, sizeCalculation: ({ length }) => length + 1 }),
+)
 
 /**
  * The sort numbers of all matching rows, in order. Cached, because a client that walks through a list repeats its
  * filters for every page.
  */
 async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Promise<Uint32Array> {
-  const cache =
-    caches.get(dataset) ?? new LRUCache({ maxSize: CACHED_NUMBERS, sizeCalculation: ({ length }) => length + 1 })
-  caches.set(dataset, cache)
+  const cache = numbersOf(dataset)
   const key = query.toString()
   const known = cache.get(key)
   if (known) return known

@@ -1,28 +1,28 @@
 /** The routes of a signed-in person: /account and the paths below it. */
+import type { HttpResponse } from '../http/response.ts'
 import { createSecret, findAccountKey, revokeSecrets, rotateSecret } from './account-records.ts'
 import { deleteAccount } from './deletion.ts'
-import type { PageRequest, PageResponse } from './exchange.ts'
+import type { PageRequest } from './exchange.ts'
 import { exportAccount } from './export.ts'
 import { readHistory } from './history.ts'
 import { isSecure, originFor, type Route, type RouteOptions } from './options.ts'
 import { renderAccount, renderDeleted } from './pages/account-page.ts'
-import { PRIVATE_HEADERS } from './pages/frame.ts'
 import { renderHistory } from './pages/history-chart.ts'
 import { renderNewKey } from './pages/signup-page.ts'
 import { type Account, endAllSessions, endSession, findSession, sessionCookie } from './sessions.ts'
 import { assertSure } from './signup-routes.ts'
 
-type Act = (options: RouteOptions, request: PageRequest, account: Account) => Promise<PageResponse>
+type Act = (options: RouteOptions, request: PageRequest, account: Account) => Promise<HttpResponse>
 
 export function accountRoutes(options: RouteOptions): ReadonlyMap<string, Route> {
-  const signedIn = (name: string, act: Act) => async (request: PageRequest) => {
+  const signedIn = (act: Act) => async (request: PageRequest) => {
     const account = await findSession(options.storage, request, isSecure(options))
-    return account ? act(options, request, account) : options.frame.redirect(name, '/signup')
+    return account ? act(options, request, account) : options.frame.redirect('/signup')
   }
-  const action = (name: string, act: Act): Route => ({ name, post: signedIn(name, act) })
+  const action = (name: string, act: Act): Route => ({ name, post: signedIn(act) })
   return new Map<string, Route>([
-    ['/account', { name: 'account', get: signedIn('account', showAccount) }],
-    ['/account/export', { name: 'account_export', get: signedIn('account_export', sendExport) }],
+    ['/account', { name: 'account', get: signedIn(showAccount) }],
+    ['/account/export', { name: 'account_export', get: signedIn(sendExport) }],
     ['/account/rotate', action('account_rotate', rotate)],
     ['/account/revoke', action('account_revoke', revoke)],
     ['/account/key', action('account_key', createKey)],
@@ -44,24 +44,23 @@ const showAccount: Act = async ({ storage, usage, settings, frame }, _, account)
     contact: settings.contact,
     history: renderHistory(await readHistory(storage, account.keyId)),
   })
-  return frame.page({ route: 'account', title: 'Your account', main })
+  return frame.page({ title: 'Your account', main })
 }
 
 const sendExport: Act = async ({ storage, usage, steps }, _, account) => {
   const body = Buffer.from(`${JSON.stringify(await exportAccount(storage, usage, account), undefined, 2)}\n`)
   steps.step('exported', account.id)
   const headers = {
-    ...PRIVATE_HEADERS,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="account.json"',
   }
-  return { route: 'account_export', status: 200, headers, body }
+  return { status: 200, headers, body, isSecret: true }
 }
 
 const rotate: Act = async (options, request, account) => {
-  const seen = new URLSearchParams(request.body).get('current') ?? ''
+  const seen = request.form.get('current') ?? ''
   const made = await rotateSecret(options.storage, account.keyId, seen)
-  if (!made) return options.frame.redirect('account_rotate', '/account')
+  if (!made) return options.frame.redirect('/account')
   options.steps.step('key_rotated', account.id)
   const note = 'The old key works for another day. Change it in your programs by then.'
   return newKeyPage(options, request, { key: made.key, title: 'Your new API key', note })
@@ -69,21 +68,21 @@ const rotate: Act = async (options, request, account) => {
 
 const createKey: Act = async (options, request, account) => {
   const made = await createSecret(options.storage, account.keyId)
-  if (!made) return options.frame.redirect('account_key', '/account')
+  if (!made) return options.frame.redirect('/account')
   options.steps.step('key_created', account.id)
   return newKeyPage(options, request, { key: made.key, title: 'Your new API key' })
 }
 
 function newKeyPage(options: RouteOptions, request: PageRequest, made: { key: string; title: string; note?: string }) {
   const main = renderNewKey({ ...made, origin: originFor(options, request) })
-  return options.frame.page({ route: 'account_key', title: made.title, main })
+  return options.frame.page({ title: made.title, main })
 }
 
 const revoke: Act = async ({ storage, frame, steps }, request, account) => {
   assertSure(request)
   await revokeSecrets(storage, account.keyId)
   steps.step('key_revoked', account.id)
-  return frame.redirect('account_revoke', '/account')
+  return frame.redirect('/account')
 }
 
 const signOut: Act = async (options, request, account) => {
@@ -96,9 +95,9 @@ const signOutEverywhere: Act = async (options, _, account) => {
   return leave(options, account)
 }
 
-function leave(options: RouteOptions, { id }: Account): PageResponse {
+function leave(options: RouteOptions, { id }: Account): HttpResponse {
   options.steps.step('signed_out', id)
-  return options.frame.redirect('account_sign_out', '/signup', sessionCookie(isSecure(options), undefined))
+  return options.frame.redirect('/signup', sessionCookie(isSecure(options), undefined))
 }
 
 const remove: Act = async (options, request, account) => {
@@ -106,5 +105,5 @@ const remove: Act = async (options, request, account) => {
   await deleteAccount(options.storage, options.usage, account)
   options.steps.step('deleted', account.id)
   const cookie = sessionCookie(isSecure(options), undefined)
-  return options.frame.page({ route: 'account_delete', title: 'Account deleted', main: renderDeleted(), cookie })
+  return options.frame.page({ title: 'Account deleted', main: renderDeleted(), cookie })
 }

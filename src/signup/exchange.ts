@@ -1,9 +1,5 @@
-/**
- * A request to the pages of sign-up, and its response, as plain values. src/app.ts converts them from and to HTTP, so
- * nothing here knows the HTTP library.
- */
+/** A request to the pages of sign-up: what they use of it, as plain values. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ProblemCode } from '../problems/api-error.ts'
 
 export interface PageRequest {
   readonly method: string
@@ -11,27 +7,13 @@ export interface PageRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
-  /** The body of a POST, at most `MAX_FORM_BYTES`. */
-  readonly body: string
+  /** The body of a POST. */
+  readonly form: URLSearchParams
   /** Address of the client, even behind our proxies. */
   readonly address: string
   /** Address of the other end of the connection. */
   readonly peer: string
-  readonly requestId: string
 }
-
-export interface PageResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | readonly string[]>>
-  readonly body: Buffer
-  /** Name of the route in logs and metrics. */
-  readonly route: string
-  /** Set for errors. */
-  readonly problem?: ProblemCode
-}
-
-/** A form has an address or a token. */
-export const MAX_FORM_BYTES = 8_192
 
 /** The value of a cookie. `undefined` if it is missing, or was sent more than once with different values. */
 export function cookieOf({ headers }: Pick<PageRequest, 'headers'>, name: string): string | undefined {

@@ -32,15 +32,13 @@ export interface OpeningOptions {
   readonly log: Log
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Reports a bug. */
-  failed(requestId: string, error: unknown): void
   /** Called when the accounts database fails. */
   accountsFailed(error: unknown): void
 }
 
 /** @throws Error with a message for the operator if SIGNUP needs tables that are missing */
 export async function openSignup(options: OpeningOptions): Promise<Signup> {
-  const { settings, publicUrl, accounts, counters, limits, assets, metrics, log, now, failed } = options
+  const { settings, publicUrl, accounts, counters, limits, assets, metrics, log, now } = options
   const mode = await signupModeFor(settings, accounts)
   for (const warning of signupWarnings(settings, mode, publicUrl)) log.warn(warning)
   const storage = createStorage(accounts, now, options.accountsFailed)
@@ -49,7 +47,7 @@ export async function openSignup(options: OpeningOptions): Promise<Signup> {
   // Without mails, the metrics exist too, so that alerts need no exception.
   metrics.watchOutbox(mailSender ? () => outboxState(storage) : async () => ({ waiting: 0, oldestSeconds: 0 }))
   const usage = createUsage(counters, limits)
-  return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets, failed })
+  return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets })
 }
 
 interface MailOptions {

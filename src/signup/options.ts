@@ -1,6 +1,7 @@
 /** What the pages of sign-up are made of. src/service.ts provides it. */
+import type { HttpResponse } from '../http/response.ts'
 import type { Assets } from '../site/static-files.ts'
-import type { PageRequest, PageResponse } from './exchange.ts'
+import type { PageRequest } from './exchange.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Frame } from './pages/frame.ts'
 import type { SignupSettings } from './settings.ts'
@@ -21,15 +22,13 @@ export interface SignupOptions {
   /** PUBLIC_URL */
   readonly publicUrl: string | undefined
   readonly assets: Assets
-  /** Reports a bug. */
-  failed(requestId: string, error: unknown): void
 }
 
 export interface RouteOptions extends SignupOptions {
   readonly frame: Frame
 }
 
-export type Respond = (request: PageRequest) => Promise<PageResponse>
+export type Respond = (request: PageRequest) => Promise<HttpResponse>
 
 export interface Route {
   /** Name in logs and metrics. */

@@ -1,8 +1,9 @@
 /** The routes from the form to the key: /signup, the link in the mail, and /privacy. */
+import type { HttpResponse } from '../http/response.ts'
 import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { type SignedIn, signIn } from './account-records.ts'
-import type { PageRequest, PageResponse } from './exchange.ts'
+import type { PageRequest } from './exchange.ts'
 import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
 import { addMail, findLink } from './mail/outbox.ts'
 import { isSecure, originFor, type Respond, type Route, type RouteOptions } from './options.ts'
@@ -25,7 +26,7 @@ export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> 
   const { mode, settings, frame } = options
   const privacy: Route = {
     name: 'privacy',
-    get: async () => frame.page({ route: 'privacy', title: 'Privacy', main: renderPrivacy(settings, mode === 'off') }),
+    get: async () => frame.page({ title: 'Privacy', main: renderPrivacy(settings, mode === 'off') }),
   }
   if (mode === 'off') return new Map([...routesWhenOff(options), ['/privacy', privacy]])
   const form: Route = { name: 'signup', get: (request) => showForm(options, request), post: formPost(options) }
@@ -36,7 +37,7 @@ export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> 
     ])
   const sent: Route = {
     name: 'signup_sent',
-    get: async () => frame.page({ route: 'signup_sent', title: 'Check your inbox', main: renderSent() }),
+    get: async () => frame.page({ title: 'Check your inbox', main: renderSent() }),
   }
   const link: Route = {
     name: 'signup_link',
@@ -52,28 +53,28 @@ export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> 
 }
 
 function routesWhenOff({ settings, frame }: RouteOptions): [string, Route][] {
-  const off = async () => frame.page({ route: 'signup', title: FORM_TITLE, main: renderOff(settings) })
+  const off = async () => frame.page({ title: FORM_TITLE, main: renderOff(settings) })
   return [
     ['/signup', { name: 'signup', get: off }],
-    ['/account', { name: 'account', get: async () => frame.redirect('account', '/signup') }],
+    ['/account', { name: 'account', get: async () => frame.redirect('/signup') }],
   ]
 }
 
-async function showForm(options: RouteOptions, request: PageRequest): Promise<PageResponse> {
+async function showForm(options: RouteOptions, request: PageRequest): Promise<HttpResponse> {
   const account = await findSession(options.storage, request, isSecure(options))
-  return account ? options.frame.redirect('signup', '/account') : formPage(options)
+  return account ? options.frame.redirect('/account') : formPage(options)
 }
 
-function formPage(options: RouteOptions, problem?: string, address?: string): PageResponse {
+function formPage(options: RouteOptions, problem?: string, address?: string): HttpResponse {
   const { mode, usage, frame } = options
   const form = { isVerified: mode === 'verified', dailyLimit: usage.limits.free, problem, address }
   const status = problem === undefined ? 200 : 400
-  return frame.page({ route: 'signup', title: FORM_TITLE, main: renderForm(form), status })
+  return frame.page({ title: FORM_TITLE, main: renderForm(form), status })
 }
 
 function formPost(options: RouteOptions): Respond {
   return async (request) => {
-    const typed = new URLSearchParams(request.body).getAll('email')
+    const typed = request.form.getAll('email')
     const mail = typed.length === 1 ? readMailAddress(typed[0] ?? '') : undefined
     if (!mail) return formPage(options, NOT_AN_ADDRESS, typed[0]?.slice(0, 254))
     const mayGetMail = await countForm(options.storage, request.address, mail.mailbox)
@@ -87,26 +88,25 @@ async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: Mail
   if (mayGetMail) await addMail(storage, mail)
   // Not awaited: the response must not depend on the mail server.
   void inBackground('send mails', () => mailSender?.wake())
-  return frame.redirect('signup', '/signup/sent')
+  return frame.redirect('/signup/sent')
 }
 
-async function showLink({ storage, frame }: RouteOptions, { query }: PageRequest): Promise<PageResponse> {
+async function showLink({ storage, frame }: RouteOptions, { query }: PageRequest): Promise<HttpResponse> {
   const token = query.get('token') ?? ''
-  const route = 'signup_link'
   if (await findLink(storage, token)) {
-    return frame.page({ route, title: 'Continue to your account', main: renderConfirm(token) })
+    return frame.page({ title: 'Continue to your account', main: renderConfirm(token) })
   }
   return invalidLink(frame)
 }
 
-function invalidLink(frame: RouteOptions['frame']): PageResponse {
+function invalidLink(frame: RouteOptions['frame']): HttpResponse {
   const title = 'This link does not work'
-  return frame.page({ route: 'signup_link', title, main: renderInvalidLink(), status: 404 })
+  return frame.page({ title, main: renderInvalidLink(), status: 404 })
 }
 
 /** Another browser may follow the link than the one that sent the form: it proves the mailbox. */
-async function followLink(options: RouteOptions, request: PageRequest): Promise<PageResponse> {
-  const token = new URLSearchParams(request.body).get('token') ?? ''
+async function followLink(options: RouteOptions, request: PageRequest): Promise<HttpResponse> {
+  const token = request.form.get('token') ?? ''
   const mail = await findLink(options.storage, token)
   return mail ? enter(options, request, mail, token) : invalidLink(options.frame)
 }
@@ -119,15 +119,15 @@ async function enter(options: RouteOptions, request: PageRequest, mail: MailAddr
   const { accountId, sessionToken, made } = signedIn
   const cookie = sessionCookie(isSecure(options), sessionToken)
   steps.step(made ? 'account_created' : 'signed_in', accountId)
-  if (!made) return frame.redirect('account', '/account', cookie)
+  if (!made) return frame.redirect('/account', cookie)
   const title = 'Your API key'
   const main = renderNewKey({ key: made.key, origin: originFor(options, request), title })
-  return frame.page({ route: 'signup', title, main, cookie })
+  return frame.page({ title, main, cookie })
 }
 
 /** For account-routes.ts. @throws ApiError 400 */
-export function assertSure({ body }: PageRequest): void {
-  if (new URLSearchParams(body).get('sure') === 'yes') return
+export function assertSure({ form }: PageRequest): void {
+  if (form.get('sure') === 'yes') return
   const kind = { status: 400, code: 'invalid-parameter', title: 'Not confirmed' } as const
   throw new ApiError(kind, 'Tick the box next to the button to confirm. Then send the form again.')
 }

@@ -1,9 +1,10 @@
 /** Health checks and metrics for operators and load balancers. They need no key and do not count against a quota. */
 import Router from '@koa/router'
-import { CORS_HEADERS } from '../http/headers.ts'
-import { sendUncached } from '../http/representation.ts'
+import { JSON_TYPE } from '../http/media-types.ts'
+import type { Headers, HttpResponse } from '../http/response.ts'
 import { notFound } from '../problems/problems.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { get } from './route.ts'
 
 /** States of the dependencies, as /readyz returns them. */
 export interface Readiness {
@@ -29,29 +30,25 @@ export interface HealthServices {
 
 export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   const router = new Router({ sensitive: true, strict: true })
-  router.get('/healthz', async (ctx) => {
-    ctx.state['openRoute'] = 'healthz'
-    await sendUncached(ctx, JSON.stringify({ status: 'alive' }), 'application/json; charset=utf-8')
-  })
-  router.get('/readyz', async (ctx) => {
-    ctx.state['openRoute'] = 'readyz'
+  get(router, '/healthz', 'healthz', () => uncached(200, JSON_TYPE, JSON.stringify({ status: 'alive' })))
+  get(router, '/readyz', 'readyz', async () => {
     const state = await readiness()
     // Without the accounts database or the quota store, the service still serves requests with cached keys. If /readyz
     // failed, load balancers would take every instance out of rotation.
     const isReady = state.serving && state.dataset !== DAMAGED
-    ctx.status = isReady ? 200 : 503
-    if (!isReady) ctx.set('Retry-After', '1')
-    const body = { status: statusOf(state), ...state }
-    await sendUncached(ctx, JSON.stringify(body), 'application/json; charset=utf-8')
+    const text = JSON.stringify({ status: statusOf(state), ...state })
+    return isReady ? uncached(200, JSON_TYPE, text) : uncached(503, JSON_TYPE, text, { 'Retry-After': '1' })
   })
-  router.get('/metrics', async (ctx) => {
-    ctx.state['openRoute'] = 'metrics'
+  get(router, '/metrics', 'metrics', async () => {
     if (!metrics) throw notFound('Metrics are not served on this port.')
-    // Pages of other origins must not read the metrics of a service on the machine of their visitor.
-    for (const name of Object.keys(CORS_HEADERS)) ctx.remove(name)
-    await sendUncached(ctx, await metrics.text(), metrics.mediaType)
+    return uncached(200, metrics.mediaType, await metrics.text())
   })
   return router
+}
+
+function uncached(status: number, mediaType: string, text: string, more: Headers = {}): HttpResponse {
+  const headers = { ...more, 'Cache-Control': 'no-store', 'Content-Type': mediaType }
+  return { status, headers, body: Buffer.from(text) }
 }
 
 function statusOf({ serving, dataset, accounts, quota }: Readiness): string {

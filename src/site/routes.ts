@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs'
 import Router from '@koa/router'
-import type { Context } from 'koa'
 import type { Contract } from '../api/contract.ts'
 import type { Dataset } from '../dataset/open.ts'
-import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
-import { once } from '../primitives/once.ts'
+import { type Representation, represent } from '../http/representation.ts'
+import type { Headers } from '../http/response.ts'
+import { once, oncePer } from '../primitives/once.ts'
 import { projectFile } from '../primitives/project.ts'
 import { notFound } from '../problems/problems.ts'
 import { findMetadata, listSourceRows } from '../queries/metadata.ts'
@@ -29,6 +29,7 @@ import { renderLanding } from './pages/landing.ts'
 import { DOCUMENTATION_POLICY, PAGE_HEADERS } from './pages/page-headers.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/problem-pages.ts'
 import { renderSourcesPage } from './pages/sources-page.ts'
+import { get } from './route.ts'
 import type { Assets } from './static-files.ts'
 
 export interface Site {
@@ -56,8 +57,6 @@ const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 const FIVE_MINUTES = 'public, max-age=300'
-/** For assets. Their addresses change with their content. */
-const ONE_DAY = 'public, max-age=86400'
 
 const DISCOVERY_LINKS = [
   '</openapi.json>; rel="service-desc"; type="application/json"',
@@ -72,7 +71,7 @@ export function siteRoutes(site: Site): Router {
   addProblems(router, site)
   addDocuments(router, site)
   for (const [path, asset] of site.assets.byPath) {
-    get(router, path, 'asset', (ctx) => sendRepresentation(ctx, asset, ONE_DAY))
+    get(router, path, 'asset', () => asset)
   }
   return router
 }
@@ -87,76 +86,63 @@ function addPages(router: Router, site: Site): void {
     downloads: site.downloads,
     assets,
   }
-  const landingOf = onceForEachDataset(async (dataset) =>
-    renderLanding(landing, {
+  const links = DISCOVERY_LINKS.replaceAll('</', `<${assets.basePath}/`)
+  const landingOf = oncePer(async (dataset: Dataset) => {
+    const facts = {
       metadata: await findMetadata(dataset),
       firstDocument: await findSiteDocument(dataset, FIRST_DOCUMENT),
+    }
+    return page(renderLanding(landing, facts), { Link: links })
+  })
+  const exploreOf = oncePer(async (dataset: Dataset) => page(renderExplore(await listSourceRows(dataset), assets)))
+  const sourcesOf = oncePer(async (dataset: Dataset) => page(renderSourcesPage(await listSourceRows(dataset), assets)))
+  const documentationOf = oncePer(async (dataset: Dataset) =>
+    page(renderDocumentation(await listSourceRows(dataset), assets), {
+      'Content-Security-Policy': DOCUMENTATION_POLICY,
     }),
   )
-  const sourcesOf = onceForEachDataset(async (dataset) => renderSourcesPage(await listSourceRows(dataset), assets))
-  const exploreOf = onceForEachDataset(async (dataset) => renderExplore(await listSourceRows(dataset), assets))
-  const documentationOf = onceForEachDataset(async (dataset) =>
-    renderDocumentation(await listSourceRows(dataset), assets),
-  )
-  const links = DISCOVERY_LINKS.replaceAll('</', `<${assets.basePath}/`)
-  get(router, '/', 'landing', async (ctx) => {
-    const page = await landingOf(site.dataset())
-    ctx.set({ Link: links, ...PAGE_HEADERS })
-    await sendRepresentation(ctx, page, FIVE_MINUTES)
-  })
-  get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', async (ctx, { view }) => {
+  get(router, '/', 'landing', () => landingOf(site.dataset()))
+  get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', ({ params }) => {
+    const view = params['view']
     if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
-    const page = await exploreOf(site.dataset())
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, page, FIVE_MINUTES)
+    return exploreOf(site.dataset())
   })
-  get(router, '/docs', 'docs', async (ctx) => {
-    const page = await documentationOf(site.dataset())
-    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': DOCUMENTATION_POLICY })
-    await sendRepresentation(ctx, page, FIVE_MINUTES)
-  })
-  get(router, '/sources', 'sources', async (ctx) => {
-    const page = await sourcesOf(site.dataset())
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, page, FIVE_MINUTES)
-  })
-  const guide = once(() => represent(renderGuide(readGuide(originOf(site.contract)), assets), HTML, 'site'))
-  get(router, '/guide', 'guide', async (ctx) => {
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, guide(), FIVE_MINUTES)
-  })
-  const changelog = once(() => represent(renderChangelog(assets), HTML, 'site'))
-  get(router, '/changelog', 'changelog', async (ctx) => {
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, changelog(), FIVE_MINUTES)
-  })
+  get(router, '/docs', 'docs', () => documentationOf(site.dataset()))
+  get(router, '/sources', 'sources', () => sourcesOf(site.dataset()))
+  get(
+    router,
+    '/guide',
+    'guide',
+    once(() => page(renderGuide(readGuide(originOf(site.contract)), assets))),
+  )
+  get(
+    router,
+    '/changelog',
+    'changelog',
+    once(() => page(renderChangelog(assets))),
+  )
   for (const [name, document] of Object.entries(DOCUMENT_PAGES)) {
-    const page = once(() => represent(renderDocument(document, assets), HTML, 'site'))
-    get(router, `/${name}`, name, async (ctx) => {
-      ctx.set(PAGE_HEADERS)
-      await sendRepresentation(ctx, page(), FIVE_MINUTES)
-    })
+    get(
+      router,
+      `/${name}`,
+      name,
+      once(() => page(renderDocument(document, assets))),
+    )
   }
 }
 
 function addProblems(router: Router, { assets }: Site): void {
-  const index = once(() => represent(renderProblemIndex(assets), HTML, 'site'))
-  const pages = new Map<string, () => Representation>()
-  for (const code of PROBLEM_CODES) {
-    pages.set(
-      code,
-      once(() => represent(renderProblem(code, assets), HTML, 'site')),
-    )
-  }
-  get(router, '/problems', 'problems', async (ctx) => {
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, index(), FIVE_MINUTES)
-  })
-  get(router, '/problems/:code', 'problem', async (ctx, params) => {
-    const page = pages.get(params['code'] ?? '')
-    if (!page) throw notFound('There is no error with this code. See /problems for all errors.')
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, page(), FIVE_MINUTES)
+  const pages = new Map(PROBLEM_CODES.map((code) => [String(code), once(() => page(renderProblem(code, assets)))]))
+  get(
+    router,
+    '/problems',
+    'problems',
+    once(() => page(renderProblemIndex(assets))),
+  )
+  get(router, '/problems/:code', 'problem', ({ params }) => {
+    const made = pages.get(params['code'] ?? '')
+    if (!made) throw notFound('There is no error with this code. See /problems for all errors.')
+    return made()
   })
 }
 
@@ -181,47 +167,27 @@ function addDocuments(router: Router, site: Site): void {
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
   for (const [path, [mediaType, text]] of Object.entries(documents)) {
-    const document = once(() => represent(text(), mediaType, 'site'))
-    get(router, path, 'document', (ctx) => sendRepresentation(ctx, document(), FIVE_MINUTES))
+    get(
+      router,
+      path,
+      'document',
+      once(() => document(text(), mediaType)),
+    )
   }
-  const catalogue = represent(renderApiCatalogue(origin, downloads), LINKSET, 'site')
-  const link = `<${basePath}/.well-known/api-catalog>; rel="api-catalog"`
-  get(router, '/.well-known/api-catalog', 'document', async (ctx) => {
-    ctx.set('Link', link)
-    await sendRepresentation(ctx, catalogue, FIVE_MINUTES)
-  })
-  get(router, '/.well-known/security.txt', 'document', (ctx) => {
-    const text = renderSecurityContact({ origin, contact: site.securityContact, now: site.now() })
-    return sendRepresentation(ctx, represent(text, TEXT, 'site'), FIVE_MINUTES)
-  })
+  const link = { Link: `<${basePath}/.well-known/api-catalog>; rel="api-catalog"` }
+  const catalogue = document(renderApiCatalogue(origin, downloads), LINKSET, link)
+  get(router, '/.well-known/api-catalog', 'document', () => catalogue)
+  get(router, '/.well-known/security.txt', 'document', () =>
+    document(renderSecurityContact({ origin, contact: site.securityContact, now: site.now() }), TEXT),
+  )
 }
 
-type Respond = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>
-
-/**
- * Registers a route for GET, which includes HEAD.
- * @param name the name of the route in logs and metrics
- */
-function get(router: Router, path: string | string[], name: string, respond: Respond): void {
-  router.get(path, async (ctx) => {
-    ctx.state['openRoute'] = name
-    await respond(ctx, ctx.params)
-  })
+function page(html: string, headers: Headers = {}): Representation {
+  return document(html, HTML, { ...PAGE_HEADERS, ...headers })
 }
 
-/** Renders a page once per dataset, because a dataset never changes. The page is released with the dataset. */
-function onceForEachDataset(
-  render: (dataset: Dataset) => Promise<string>,
-): (dataset: Dataset) => Promise<Representation> {
-  const pages = new WeakMap<Dataset, Promise<Representation>>()
-  return (dataset) => {
-    const made = pages.get(dataset)
-    if (made) return made
-    const page = render(dataset).then((text) => represent(text, HTML, 'site'))
-    pages.set(dataset, page)
-    page.catch(() => pages.delete(dataset))
-    return page
-  }
+function document(text: string, mediaType: string, headers: Headers = {}): Representation {
+  return represent(text, { ...headers, 'Cache-Control': FIVE_MINUTES, 'Content-Type': mediaType }, 'site')
 }
 
 /** Without a trailing slash. */

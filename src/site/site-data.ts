@@ -4,13 +4,15 @@
  */
 import Router from '@koa/router'
 import type { Dataset } from '../dataset/open.ts'
-import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
+import { JSON_TYPE } from '../http/media-types.ts'
+import { type Representation, represent } from '../http/representation.ts'
 import { handlers } from '../operations/all-operations.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { notFound } from '../problems/problems.ts'
 import { findExtent } from '../queries/entities/places.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
+import { get } from './route.ts'
 
 /** Number of documents in memory. With their compressed forms, they take up to about 15 MB. */
 const CACHED_DOCUMENTS = 64
@@ -21,14 +23,13 @@ const CACHE_CONTROL = 'public, max-age=3600'
 export function siteDataRoutes(dataset: () => Dataset): Router {
   const router = new Router({ sensitive: true, strict: true })
   const cache = createBoundedCache<string, Representation>(CACHED_DOCUMENTS)
-  router.get(['/site/:file', '/site/:folder/:file'], async (ctx) => {
-    ctx.state['openRoute'] = 'site-data'
-    const name = /^\/site\/([\w./-]+)\.json$/.exec(ctx.path)?.[1] ?? ''
+  get(router, ['/site/:file', '/site/:folder/:file'], 'site-data', async ({ path }) => {
+    const name = /^\/site\/([\w./-]+)\.json$/.exec(path)?.[1] ?? ''
     const live = dataset()
     const key = `${live.name}\0${name}`
     const document = cache.get(key) ?? (await readDocument(live, name))
     cache.set(key, document)
-    await sendRepresentation(ctx, document, CACHE_CONTROL)
+    return document
   })
   return router
 }
@@ -43,7 +44,7 @@ async function readDocument(dataset: Dataset, name: string): Promise<Representat
         ? await areasOf(dataset, key)
         : await findSiteDocument(dataset, name)
   if (body === undefined) throw notFound('There is no document with this name.')
-  return represent(body, 'application/json; charset=utf-8', dataset.name)
+  return represent(body, { 'Cache-Control': CACHE_CONTROL, 'Content-Type': JSON_TYPE }, dataset.name)
 }
 
 /** The areas of a place are one row of at most about 30 kB. */

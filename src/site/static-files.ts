@@ -19,6 +19,9 @@ export interface Assets {
   href(path: AssetPath): string
 }
 
+/** The addresses of assets change with their content. */
+const ONE_DAY = 'public, max-age=86400'
+
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 
@@ -49,16 +52,17 @@ export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redo
 export function loadAssets(basePath: string): Assets {
   const byPath = new Map<string, Representation>()
   for (const [path, [file, mediaType]] of Object.entries(OURS)) {
-    byPath.set(path, represent(readFileSync(projectFile(`src/web/${file}`)), mediaType, 'site'))
+    byPath.set(path, asset(readFileSync(projectFile(`src/web/${file}`)), mediaType))
   }
   for (const [path, file] of Object.entries(BUNDLES)) {
-    byPath.set(path, represent(readFileSync(projectFile(file)), SCRIPT, 'site'))
+    byPath.set(path, asset(readFileSync(projectFile(file)), SCRIPT))
   }
-  byPath.set('/assets/redoc.standalone.js', represent(readRedoc(), SCRIPT, 'site'))
+  byPath.set('/assets/redoc.standalone.js', asset(readRedoc(), SCRIPT))
   // Redoc's script refers to this file in its first line.
-  byPath.set(
-    '/assets/redoc.standalone.js.LICENSE.txt',
-    represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),
-  )
-  return { basePath, byPath, href: (path) => `${path}?v=${byPath.get(path)?.tag.slice(0, 10) ?? ''}` }
+  byPath.set('/assets/redoc.standalone.js.LICENSE.txt', asset(readRedocLicences(), 'text/plain; charset=utf-8'))
+  return { basePath, byPath, href: (path) => `${path}?v=${byPath.get(path)?.headers.ETag.slice(1, 11) ?? ''}` }
+}
+
+function asset(body: Buffer | string, mediaType: string): Representation {
+  return represent(body, { 'Cache-Control': ONE_DAY, 'Content-Type': mediaType }, 'site')
 }

@@ -1,7 +1,7 @@
 /** The log: one JSON object per line. It never contains keys, query strings or e-mail addresses (D33). */
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { type FinishedRequest, statusSeen } from '../http/request-event.ts'
 import { createLogOutput, standardOutput } from './log-output.ts'
-import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent } from './trace-context.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

@@ -1,8 +1,9 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { ALLOWED_METHODS, requestIdOf, sameOriginFields } from '../http/headers.ts'
-import { problemResponse } from '../http/problem-response.ts'
-import { type HttpResponse, writeResponse } from '../http/response-head.ts'
+import { SAME_ORIGIN } from '../http/exposure.ts'
+import type { HttpRequest } from '../http/request.ts'
+import { createResponder } from '../http/respond.ts'
+import type { HttpResponse } from '../http/response.ts'
 import { guarded } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
@@ -26,17 +27,28 @@ export interface MetricsServer {
 /** Far more than needed: a scraper keeps one connection open. */
 const CONNECTIONS = 64
 const REQUEST_MS = 5_000
+const LIMITS = { headers: 100, urlBytes: 8_192, parameters: 100 }
 
 /** If `port` is 0, the system chooses a port. */
 export async function startMetricsServer(
   { host, port }: { readonly host: string; readonly port: number },
   options: MetricsServerOptions,
 ): Promise<MetricsServer> {
+  const { respond } = createResponder({
+    // Scrapes on this port are not logged.
+    telemetry: { finished: () => undefined, failed: () => undefined },
+    exposureOf: () => SAME_ORIGIN,
+    limits: LIMITS,
+    basePath: '',
+    trustedProxies: 0,
+    onMalformed: () => undefined,
+    now: options.now,
+  })
   const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 }
   const server = createServer(
     timeouts,
     guarded('serve metrics', (request: IncomingMessage, response: ServerResponse) =>
-      respond(request, response, options),
+      respond({ request, response }, (received) => scrape(received, options)),
     ),
   )
   server.maxConnections = CONNECTIONS
@@ -60,30 +72,12 @@ export async function startMetricsServer(
   }
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: MetricsServerOptions,
-): Promise<void> {
-  const requestId = requestIdOf(request.headers['x-request-id'])
-  const [path = ''] = (request.url ?? '').split('?', 1)
-  const made = await responseTo(request, { source: options, path, requestId }).catch((error: unknown) => {
-    const problem = error instanceof ApiError ? error : unavailable('The metrics cannot be collected at the moment.', 1)
-    return problemResponse(problem, { path, requestId })
-  })
-  writeResponse(response, made, options.now())
-}
-
-interface Scrape {
-  readonly source: MetricsSource
-  readonly path: string
-  readonly requestId: string
-}
-
-async function responseTo({ method = '' }: IncomingMessage, scrape: Scrape): Promise<HttpResponse> {
-  const { source, path, requestId } = scrape
+async function scrape({ path, method }: HttpRequest, source: MetricsSource): Promise<HttpResponse> {
   if (path !== '/metrics') throw notFound('This path does not exist. This port serves only /metrics.')
-  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
-  const fields = `${sameOriginFields(requestId)}Cache-Control: no-store\r\nContent-Type: ${source.mediaType}\r\n`
-  return { status: 200, fields, body: Buffer.from(await source.text()) }
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(SAME_ORIGIN.allow)
+  const text = await source.text().catch((error: unknown) => {
+    throw error instanceof ApiError ? error : unavailable('The metrics cannot be collected at the moment.', 1)
+  })
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': source.mediaType }
+  return { status: 200, headers, body: Buffer.from(text) }
 }

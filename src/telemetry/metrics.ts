@@ -2,9 +2,8 @@
  * The metrics of the service in the Prometheus text format. No label contains a key, a slug or the path of a request.
  */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type FinishedRequest, statusSeen } from '../http/request-event.ts'
 import type { Rejection } from '../http/server.ts'
-import { createDurationHistogram, type DurationHistogram } from './duration-histogram.ts'
-import { type FinishedRequest, statusSeen } from './request-event.ts'
 
 export interface Metrics {
   readonly mediaType: string
@@ -59,7 +58,13 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of MISNAMED_GAUGES) registry.removeSingleMetric(name)
-  const durations = registerDurations(registry)
+  const durations = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Request duration in seconds, until the end of the response.',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
   const countDecision = registerQuotaDecisions(registry)
   const rejectedKeys = new Counter({
     name: 'authentication_failures_total',
@@ -95,7 +100,7 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     finished(request) {
       const { method, route, status, caller, quotaDecision, problem, milliseconds } = request
-      durations.add(
+      durations.observe(
         {
           http_request_method: METHODS.has(method) ? method : OTHER_METHOD,
           http_route: route,
@@ -123,17 +128,6 @@ export function createMetrics(): Metrics {
     },
     datasetReloadFailed: () => reloadFailed.set(1),
   }
-}
-
-/** Registers a histogram of prom-client that reads its values from duration-histogram.ts. */
-function registerDurations(registry: Registry): DurationHistogram {
-  const durations = createDurationHistogram(BUCKETS_SECONDS)
-  const name = 'http_server_request_duration_seconds'
-  const help = 'Request duration in seconds, until the end of the response.'
-  const read = async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: durations.samples(name) })
-  // The registry calls `getForPromString` for a scrape and `get` for the JSON that a worker sends to the primary.
-  Object.assign(new Histogram({ name, help, registers: [registry] }), { get: read, getForPromString: read })
-  return durations
 }
 
 /**

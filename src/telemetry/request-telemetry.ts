@@ -1,7 +1,8 @@
 /** Passes each finished request to the metrics, the log and, if a collector of traces is set, the tracer. */
+
+import type { RequestTelemetry } from '../http/request-event.ts'
 import { type Log, traceIdOf } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { RequestTelemetry } from './request-event.ts'
 import type { OtlpSettings } from './tracing.ts'
 
 export interface TelemetryOptions {

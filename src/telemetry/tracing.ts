@@ -5,9 +5,9 @@
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { type FinishedRequest, statusSeen } from '../http/request-event.ts'
 import { every, inBackground } from '../primitives/background.ts'
 import type { Log } from './log.ts'
-import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent, type TraceContext } from './trace-context.ts'
 
 const EXPORTING = 'export spans'

@@ -1,11 +1,6 @@
 /** The response cache: an LRU cache bounded by bytes. */
 import { describe, expect, it } from 'vitest'
-import {
-  CACHE_BYTES,
-  type CachedResponse,
-  createResponseCache,
-  type ResponseCache,
-} from '../../src/api/response-cache.ts'
+import { CACHE_BYTES, createResponseCache, type ResponseCache } from '../../src/api/response-cache.ts'
 import type { Representation } from '../../src/http/representation.ts'
 
 /** The cache has room for three bodies of this size. Each body counts twice, because its compressed forms need room. */
@@ -39,14 +34,8 @@ describe('the response cache', () => {
   })
 })
 
-function responseOf(bytes: number): CachedResponse {
-  const representation: Representation = {
-    body: Buffer.alloc(bytes),
-    mediaType: 'application/json',
-    tag: 'a',
-    encoded: new Map(),
-  }
-  return { representation, link: undefined, isNegotiated: false }
+function responseOf(bytes: number): Representation {
+  return { status: 200, headers: { ETag: '"a"' }, body: Buffer.alloc(bytes) }
 }
 
 function keysOf(cache: ResponseCache): string[] {

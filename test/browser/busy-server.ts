@@ -1,6 +1,8 @@
 /** The service's HTTP server at its limit of concurrent requests, where it sheds every additional request. */
 import { connect } from 'node:net'
 import { readConfig } from '../../src/config.ts'
+import { READ_BY_ALL } from '../../src/http/exposure.ts'
+import { createResponder } from '../../src/http/respond.ts'
 import { createHttpServer } from '../../src/http/server.ts'
 
 export interface BusyServer {
@@ -29,12 +31,24 @@ export async function startBusyServer(): Promise<BusyServer> {
   const onRejection = () => {
     rejected += 1
   }
+  const limits = readConfig({ MAX_IN_FLIGHT: SLOTS }).http
+  const responder = createResponder({
+    telemetry: { finished: () => undefined, failed: () => undefined },
+    exposureOf: () => READ_BY_ALL,
+    limits,
+    basePath: '',
+    trustedProxies: 0,
+    onMalformed: () => undefined,
+    now: Date.now,
+  })
   const server = createHttpServer({
     listener,
+    responder,
     onRejection,
-    limits: readConfig({ MAX_IN_FLIGHT: SLOTS }).http,
+    limits,
     admit: () => ({ isReserved: false, release: () => undefined }),
-    now: Date.now,
+    isShared: () => true,
+    now: () => performance.now(),
   })
   const port = await server.listen('127.0.0.1', 0)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => undefined))

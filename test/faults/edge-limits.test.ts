@@ -97,15 +97,16 @@ describe('by default', () => {
     expectCut('1,000 idle connections, the last', seconds)
   }, 40_000)
 
-  it.concurrent('200 pipelined requests get their responses in order', async () => {
+  it.concurrent('of 200 pipelined requests, the first eight get their responses in order, and the connection is closed', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `nobody-${index}`)
     const bytes = names
       .map((name) => `GET /v1/people/${name} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\n\r\n`)
       .join('')
-    const { replies } = await exchange(service.origin, bytes, TIMEOUTS)
+    const { replies, isClosed } = await exchange(service.origin, bytes, TIMEOUTS)
     expect(replies.map(({ status, body }) => `${status} ${JSON.parse(body).instance}`)).toEqual(
-      names.map((name) => `404 /v1/people/${name}`),
+      names.slice(0, 8).map((name) => `404 /v1/people/${name}`),
     )
+    expect(isClosed).toBe(true)
   }, 40_000)
 })
 

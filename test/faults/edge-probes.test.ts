@@ -114,7 +114,7 @@ function printCounts(where: string, seen: readonly string[]): void {
   console.info(`${seen.length} probes of ${where}: ${summary.join(', ')}`)
 }
 
-function expectNoFailure(outcome: Exchange, except: readonly number[] = []): void {
+function expectNoFailure(outcome: Exchange, except: readonly number[]): void {
   expect(statusesOf(outcome).filter((status) => status >= 500 && !except.includes(status))).toEqual([])
 }
 

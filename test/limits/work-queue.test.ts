@@ -17,8 +17,8 @@ function openWork() {
 describe('a queue of expensive queries', () => {
   it('runs one query at a time, in the order of arrival', async () => {
     const { begun, work, end } = openWork()
-    const queue = createWorkQueue(2)
-    const results = ['a', 'b', 'c'].map((name) => queue.run(work(name)))
+    const queue = createWorkQueue()
+    const results = ['a', 'b', 'c'].map((name) => queue(work(name)))
     await setImmediate()
     expect(begun).toEqual(['a'])
     for (const name of ['a', 'b', 'c']) {
@@ -29,26 +29,10 @@ describe('a queue of expensive queries', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
   })
 
-  it('rejects with 503 and Retry-After when it is full, and accepts again later', async () => {
-    const { begun, work, end } = openWork()
-    const queue = createWorkQueue(1)
-    const accepted = [queue.run(work('a')), queue.run(work('b'))]
-    await expect(queue.run(work('c'))).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
-    end('a')
-    await setImmediate()
-    accepted.push(queue.run(work('d')))
-    for (const name of ['b', 'd']) {
-      end(name)
-      await setImmediate()
-    }
-    expect(await Promise.all(accepted)).toEqual(['a', 'b', 'd'])
-    expect(begun).not.toContain('c')
-  })
-
   it('continues after a failed query', async () => {
-    const queue = createWorkQueue(1)
-    const failed = queue.run(() => Promise.reject(new Error('disk I/O error')))
-    const next = queue.run(async () => 'next')
+    const queue = createWorkQueue()
+    const failed = queue(() => Promise.reject(new Error('disk I/O error')))
+    const next = queue(async () => 'next')
     await expect(failed).rejects.toThrow('disk I/O error')
     expect(await next).toBe('next')
   })

@@ -1,9 +1,10 @@
 /** The form does the same work for known and unknown addresses, so that the time of its response tells nothing. */
 import { expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
+import type { RequestWithBody } from '../../src/http/request.ts'
+import { beginRequest } from '../../src/http/request-event.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { signIn } from '../../src/signup/account-records.ts'
-import type { PageRequest } from '../../src/signup/exchange.ts'
 import { createSignup } from '../../src/signup/signup.ts'
 import { createUsage } from '../../src/signup/usage.ts'
 import { loadAssets } from '../../src/site/static-files.ts'
@@ -12,11 +13,17 @@ import { openParts, recordSteps } from './sign-up-parts.ts'
 
 const PUBLIC = 'https://bible.example'
 
-function formOf(email: string): PageRequest {
+function formOf(email: string): RequestWithBody {
+  const headers = {
+    ...{ origin: PUBLIC, 'sec-fetch-site': 'same-origin' },
+    'content-type': 'application/x-www-form-urlencoded',
+  }
   return {
-    ...{ method: 'POST', path: '/signup', query: new URLSearchParams(), requestId: 'id' },
-    ...{ address: '203.0.113.7', peer: '127.0.0.1', body: new URLSearchParams({ email }).toString() },
-    headers: { origin: PUBLIC, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    ...{ method: 'POST', path: '/signup', queryString: '', headers, peer: '127.0.0.1', sharedHeaders: {} },
+    client: { hasLeft: () => false, onLeave: () => undefined },
+    clientAddress: () => '203.0.113.7',
+    event: beginRequest({ method: 'POST', headers }),
+    readBody: async () => Buffer.from(new URLSearchParams({ email }).toString()),
   }
 }
 
@@ -26,7 +33,7 @@ it('runs the same statements for a known and an unknown address', async () => {
   await signIn({ storage, usage }, { address: 'known@list.example', mailbox: 'known@list.example' })
   const signup = createSignup({
     ...{ mode: 'verified', settings: readConfig({}).signup, storage, usage, steps: recordSteps() },
-    ...{ mailSender: undefined, publicUrl: PUBLIC, assets: loadAssets(''), failed: () => undefined },
+    ...{ mailSender: undefined, publicUrl: PUBLIC, assets: loadAssets('') },
   })
   let run: string[] = []
   accounts.client.on('query', ({ sql }: { sql: string }) => run.push(sql))
@@ -34,7 +41,7 @@ it('runs the same statements for a known and an unknown address', async () => {
   // The first form also reads the key of the HMAC.
   for (const email of ['first@list.example', 'known@list.example', 'other@list.example']) {
     run = []
-    expect((await signup.respond(formOf(email))).status).toBe(303)
+    expect((await signup.answer(formOf(email))).status).toBe(303)
     statements.push(run)
   }
   await signup.close()

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
+import { COMPRESSED_FROM } from '../../src/http/representation.ts'
 import { NOON, startTestService, type TestService } from '../support/service.ts'
 import { linkIn, type MailCatcher, startMailCatcher, textOf, tokenIn } from './mail-catcher.ts'
 import { type Answer, keyOn, newVisitor, type Visitor } from './visitor.ts'
@@ -114,6 +115,12 @@ describe('sign-up with a mail', () => {
     expect(answers[0]?.headers['content-security-policy']).toContain("form-action 'self'")
   })
 
+  it('compresses no page, because the size would tell parts of what is secret on it', async () => {
+    const form = await visitor().open('/signup', { 'Accept-Encoding': 'br, gzip' })
+    expect(form.text.length).toBeGreaterThan(COMPRESSED_FROM)
+    expect(form.headers['content-encoding']).toBeUndefined()
+  })
+
   it('answers no preflight, and no other method', async () => {
     const preflight = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' }
     for (const method of ['OPTIONS', 'PUT', 'DELETE']) {
@@ -131,7 +138,7 @@ describe('sign-up with a mail', () => {
   })
 
   it('redirects a path that ends in a slash', async () => {
-    expect(await visitor().open('/signup/')).toMatchObject({ status: 303, headers: { location: '/data/signup' } })
+    expect(await visitor().open('/signup/')).toMatchObject({ status: 308, headers: { location: '/data/signup' } })
   })
 
   it('signs in a known address without a new key', async () => {

@@ -2,17 +2,21 @@
  * /downloads/: the dataset file, each table as JSON Lines, checksums and the licence, so that nobody has to crawl the
  * API. Like the pages, they need no key and do not count against a quota.
  */
-import { pipeline, type Readable } from 'node:stream'
-import { createGzip, type Gzip } from 'node:zlib'
+import { pipeline } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import Router from '@koa/router'
-import type { Context } from 'koa'
 import type { Contract } from '../../api/contract.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { preferredEncoding, usedHeader } from '../../http/accepted.ts'
-import { type Representation, represent, sendRepresentation } from '../../http/representation.ts'
+import { VARY } from '../../http/headers.ts'
+import { JSON_TYPE } from '../../http/media-types.ts'
+import { etagOf, isKnown, type Representation, represent } from '../../http/representation.ts'
+import type { Headers, HttpResponse } from '../../http/response.ts'
+import { oncePer } from '../../primitives/once.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../../problems/problems.ts'
 import { PAGE_HEADERS } from '../pages/page-headers.ts'
+import { get, type PageRequest } from '../route.ts'
 import type { Assets } from '../static-files.ts'
 import { rangeOf } from './byte-range.ts'
 import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
@@ -34,14 +38,11 @@ const CACHE = 'public, max-age=300'
 
 const CHECKSUMS = 'SHA256SUMS'
 
+const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
 /** Approximate time to compute the checksums. Clients are told to retry after this time. */
 const DIGEST_SECONDS = 10
-
-/**
- * How long a client may take nothing. Longer than SILENCE_TIMEOUT_MS, because the buffers of sockets hold megabytes: a
- * client that reads 100 kB per second, with a proxy in between, makes no visible progress for more than ten seconds.
- */
-const SILENCE_MS = 60_000
 
 type Documents = Readonly<Record<string, Representation>>
 
@@ -61,65 +62,63 @@ export function downloadRoutes({ contract, live, assets }: DownloadsSite): Route
       return renderDocuments(await catalogueOf(dataset, licence.name, digests), licence.url, assets)
     })
   const streams = createDownloadStreams(live)
-  router.get(['/downloads', '/downloads/'], async (ctx) => {
-    ctx.state['openRoute'] = 'downloads'
-    ctx.set(PAGE_HEADERS)
-    await sendDocument(ctx, await documentsOf(), 'index.html')
-  })
-  router.get('/downloads/:file', async (ctx) => {
-    ctx.state['openRoute'] = 'download'
-    const name = String(ctx.params['file'])
+  get(router, ['/downloads', '/downloads/'], 'downloads', async () => documentOf(await documentsOf(), 'index.html'))
+  get(router, '/downloads/:file', 'download', async (request) => {
+    const name = String(request.params['file'])
     const table = /^(.+)\.jsonl$/.exec(name)?.[1]
-    if (name === DATASET_FILE) await live.read((dataset) => sendDataset(ctx, dataset, streams))
-    else if (table !== undefined && DOWNLOADED_TABLES.includes(table)) {
-      sendTable(ctx, { dataset: live.current(), table, streams })
-    } else if (DOWNLOADED_LISTS.includes(name)) {
-      const list = await live.read(async (dataset) =>
-        represent((await readList(dataset, name)).text, CSV, dataset.name),
-      )
-      await sendRepresentation(ctx, list, CACHE)
-    } else await sendDocument(ctx, await documentsOf(), name)
+    if (name === DATASET_FILE) return live.read((dataset) => datasetFile(request, dataset, streams))
+    if (DOWNLOADED_LISTS.includes(name)) return live.read((dataset) => listOf(dataset, name))
+    if (table === undefined || !DOWNLOADED_TABLES.includes(table)) return documentOf(await documentsOf(), name)
+    return tableLines(request, { dataset: live.current(), table, streams })
   })
   return router
 }
 
 function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): Documents {
   const origin = `${catalogue.version} ${catalogue.build_date}`
-  const text = 'text/plain; charset=utf-8'
+  const document = (text: string, mediaType: string, headers: Headers = {}) =>
+    represent(text, { ...headers, 'Cache-Control': CACHE, 'Content-Type': mediaType }, origin)
   const hasDigests = catalogue.files.every(({ sha256 }) => sha256 !== null)
   return {
-    'index.html': represent(renderDownloads(catalogue, licenceUrl, assets), 'text/html; charset=utf-8', origin),
-    'index.json': represent(JSON.stringify(catalogue, null, 2), 'application/json; charset=utf-8', origin),
-    ...(hasDigests && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, origin) }),
-    'LICENCE.txt': represent(renderLicence(catalogue, licenceUrl), text, origin),
+    'index.html': document(renderDownloads(catalogue, licenceUrl, assets), HTML, PAGE_HEADERS),
+    'index.json': document(JSON.stringify(catalogue, null, 2), JSON_TYPE),
+    ...(hasDigests && { [CHECKSUMS]: document(renderChecksums(catalogue), TEXT) }),
+    'LICENCE.txt': document(renderLicence(catalogue, licenceUrl), TEXT),
   }
 }
 
-async function sendDocument(ctx: Context, documents: Documents, name: string): Promise<void> {
+function documentOf(documents: Documents, name: string): Representation {
   const document = Object.hasOwn(documents, name) ? documents[name] : undefined
   if (!document && name === CHECKSUMS) throw unavailable('The checksums are being computed.', DIGEST_SECONDS)
   if (!document) throw notFound('This file does not exist. See /downloads/ for all files.')
-  await sendRepresentation(ctx, document, CACHE)
+  return document
 }
 
-/** Sends the whole file or the requested range, so that a download can be resumed. */
-async function sendDataset(ctx: Context, dataset: Dataset, streams: DownloadStreams): Promise<void> {
+async function listOf(dataset: Dataset, name: string): Promise<Representation> {
+  const { text } = await readList(dataset, name)
+  return represent(text, { 'Cache-Control': CACHE, 'Content-Type': CSV }, dataset.name)
+}
+
+/** The whole file or the requested range, so that a download can be resumed. */
+async function datasetFile(request: PageRequest, dataset: Dataset, streams: DownloadStreams): Promise<HttpResponse> {
   const { size, mtimeMs } = await dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
-  ctx.set({ ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' })
-  if (isKnown(ctx, etag)) return
-  const range = ctx.get('If-Range') === '' || ctx.get('If-Range') === etag ? rangeOf(ctx.get('Range'), size) : undefined
+  const kept = { Vary: 'Origin', ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' }
+  if (isKnown(etag, request.headers)) return { status: 304, headers: kept, body: undefined }
+  const condition = request.headers['if-range'] ?? ''
+  const range = condition === '' || condition === etag ? rangeOf(request.headers.range ?? '', size) : undefined
   if (range === 'none') throw unsatisfiableRange(size)
   const part = range ?? { start: 0, end: size - 1 }
-  ctx.status = range ? 206 : 200
-  if (range) ctx.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
-  ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${dataset.version}.sqlite"`)
-  ctx.type = SQLITE
-  ctx.length = part.end - part.start + 1
-  if (ctx.method !== 'HEAD') {
-    const address = ctx.state['address']
-    send(ctx, [streams.begin({ address, dataset, open: (opened) => fileStream(opened, part) })])
+  const headers = {
+    ...kept,
+    ...(range && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
+    'Content-Disposition': `attachment; filename="biblical-reference-data-${dataset.version}.sqlite"`,
+    'Content-Type': SQLITE,
+    'Content-Length': String(part.end - part.start + 1),
   }
+  const open = () =>
+    streams.begin({ address: request.clientAddress(), dataset, open: (opened) => fileStream(opened, part) })
+  return { status: range ? 206 : 200, headers, body: request.method === 'HEAD' ? undefined : open() }
 }
 
 interface SentTable {
@@ -129,20 +128,18 @@ interface SentTable {
 }
 
 /** The table is generated while it is sent, so there is no `Content-Length`. */
-function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
-  const isGzip = acceptsGzip(ctx.req.headers['accept-encoding'])
-  const { tag } = represent(table, JSON_LINES, dataset.name)
-  const etag = isGzip ? `"${tag}-gzip"` : `"${tag}"`
-  ctx.vary('Accept-Encoding')
-  ctx.set({ ETag: etag, 'Cache-Control': CACHE })
-  if (isKnown(ctx, etag)) return
-  ctx.status = 200
-  if (isGzip) ctx.set('Content-Encoding', 'gzip')
-  ctx.type = JSON_LINES
-  if (ctx.method === 'HEAD') return
-  const address = ctx.state['address']
+function tableLines(request: PageRequest, { dataset, table, streams }: SentTable): HttpResponse {
+  const isGzip = acceptsGzip(request.headers['accept-encoding'])
+  const plain = etagOf(Buffer.from(table), dataset.name)
+  const etag = isGzip ? `${plain.slice(0, -1)}-gzip"` : plain
+  const kept = { Vary: VARY, ETag: etag, 'Cache-Control': CACHE }
+  if (isKnown(etag, request.headers)) return { status: 304, headers: kept, body: undefined }
+  const headers = { ...kept, ...(isGzip && { 'Content-Encoding': 'gzip' }), 'Content-Type': JSON_LINES }
+  if (request.method === 'HEAD') return { status: 200, headers, body: undefined }
+  const address = request.clientAddress()
   const lines = streams.begin({ address, dataset, open: (opened) => tableStream(opened, table) })
-  send(ctx, isGzip ? [lines, createGzip()] : [lines])
+  // An error reaches the response through the last stream.
+  return { status: 200, headers, body: isGzip ? pipeline(lines, createGzip(), () => undefined) : lines }
 }
 
 function acceptsGzip(sent: string | readonly string[] | undefined): boolean {
@@ -150,38 +147,27 @@ function acceptsGzip(sent: string | readonly string[] | undefined): boolean {
   return accepted !== undefined && preferredEncoding(accepted, ['gzip', 'identity']) === 'gzip'
 }
 
-/** Bypasses Koa, which would log an error whenever a client disconnects. */
-function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
-  ctx.respond = false
-  ctx.res.setTimeout(SILENCE_MS)
-  pipeline([...streams, ctx.res], (error) => {
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.onerror(error)
-  })
-}
-
-/** Returns whether the client already has the file, and if so, sets the status 304. */
-function isKnown(ctx: Context, etag: string): boolean {
-  const named = ctx.get('If-None-Match')
-  if (named.trim() !== '*' && !named.match(/"[^"]*"/g)?.includes(etag)) return false
-  ctx.status = 304
-  return true
-}
-
 /**
  * Computes the digests of each dataset once, in the background, on the first request. Reading all data takes seconds.
  */
 function digestsInBackground(live: LiveDataset): (dataset: Dataset) => Digests {
-  const known = new WeakMap<Dataset, Digests>()
+  const stateOf = oncePer((_: Dataset): { digests: Digests; isComputing: boolean } => ({
+    digests: new Map(),
+    isComputing: false,
+  }))
   return (dataset) => {
-    const digests = known.get(dataset)
-    if (digests) return digests
-    known.set(dataset, new Map())
-    const work = computeDigests(dataset, () => live.current() === dataset).then(
-      (measured) => known.set(dataset, measured),
-      // Fails if another dataset became live, or if the service was closed.
-      () => known.delete(dataset),
-    )
-    void live.hold(dataset, work)
-    return new Map()
+    const state = stateOf(dataset)
+    if (state.digests.size > 0 || state.isComputing) return state.digests
+    state.isComputing = true
+    const compute = async () => {
+      try {
+        state.digests = await computeDigests(dataset, () => live.current() === dataset)
+      } finally {
+        state.isComputing = false
+      }
+    }
+    // Fails if another dataset became live, or if the service was closed.
+    void live.hold(dataset, compute())
+    return state.digests
   }
 }

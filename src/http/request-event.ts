@@ -3,8 +3,8 @@
  * when the response is finished or the client has disconnected. Logs, metrics and traces are built from it.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import { requestIdOf } from '../http/headers.ts'
 import type { ProblemCode } from '../problems/api-error.ts'
+import { requestIdOf } from './headers.ts'
 
 /** The holder of a valid key. */
 export interface Caller {
@@ -13,7 +13,8 @@ export interface Caller {
 }
 
 export interface RequestEvent {
-  readonly requestId: string
+  /** The service replaces it for a response that shared caches may keep. */
+  requestId: string
   readonly method: string
   /** The header as received. */
   readonly traceparent: string | string[] | undefined

@@ -1,0 +1,33 @@
+/** A request as the parts of the service see it, without Koa and without a socket. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Client } from '../limits/admission.ts'
+import type { ApiError } from '../problems/api-error.ts'
+import type { RequestEvent } from './request-event.ts'
+import type { Headers, HttpResponse } from './response.ts'
+
+export interface HttpRequest {
+  readonly method: string
+  /** Encoded, as it was sent. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly queryString: string
+  readonly headers: IncomingHttpHeaders
+  /** Remote address of the connection. */
+  readonly peer: string
+  /** Address of the client, even behind our own proxies. */
+  clientAddress(): string
+  readonly client: Client
+  readonly event: RequestEvent
+  /** Headers that the response has even if the request fails, such as those of the quota. */
+  sharedHeaders: Headers
+  /** Shows a problem to a person. Without it, a problem document is sent. */
+  problemPage?: (problem: ApiError) => HttpResponse
+}
+
+export interface RequestWithBody extends HttpRequest {
+  /** Rejects with 413 if the body is larger than `maxBytes`. */
+  readBody(maxBytes: number): Promise<Buffer>
+}
+
+/** Answers a request, or throws an ApiError. */
+export type Answer = (request: RequestWithBody) => Promise<HttpResponse>

@@ -1,0 +1,27 @@
+/** Registers the routes of the site. Each returns a response, which the application sends. */
+import type Router from '@koa/router'
+import type { HttpRequest } from '../http/request.ts'
+import type { HttpResponse } from '../http/response.ts'
+
+export interface PageRequest extends HttpRequest {
+  /** The parts of the path that the route names, decoded. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/**
+ * Registers a route for GET, which includes HEAD.
+ *
+ * @param name the name of the route in logs and metrics
+ */
+export function get(
+  router: Router,
+  path: string | string[],
+  name: string,
+  answer: (request: PageRequest) => HttpResponse | Promise<HttpResponse>,
+): void {
+  router.get(path, async (ctx) => {
+    const request = ctx.state['request'] as HttpRequest
+    request.event.route = name
+    ctx.state['response'] = await answer({ ...request, params: ctx.params })
+  })
+}
