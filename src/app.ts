@@ -13,7 +13,7 @@ import type { RequestTelemetry } from './http/request-event.ts'
 import { CLIENT_LEFT, type Responder } from './http/respond.ts'
 import type { KeylessLimiter } from './limits/keyless-limiter.ts'
 import { MCP_EXPOSURE, MCP_PATH } from './mcp/endpoint.ts'
-import { methodNotAllowed, movedPermanently } from './problems/problems.ts'
+import { methodNotAllowed, movedPermanently, unknownPath } from './problems/problems.ts'
 import { isPageOfSignup, SIGNUP_PAGES, type Signup } from './signup/signup.ts'
 
 export interface AppServices {
@@ -108,8 +108,8 @@ function rejectOtherMethods(router: Router): Middleware {
 
 /**
  * If the path ends in a slash and there is a page at the path without that slash, redirects to the page. Otherwise
- * `findOperation` throws 404, or 400 if path or query cannot be decoded. It cannot find an operation, because the API
- * has handled all paths of operations.
+ * `findOperation` throws 404, or 400 if path or query cannot be decoded. If it finds an operation, `v1` is escaped in
+ * the path, such as `/%761/people`: the API handles only paths that begin with `/v1/`.
  */
 function rejectUnknownPath({ findOperation, health, site }: AppServices): Middleware {
   const routed = [health, ...site].flatMap(({ stack }) => stack.map(({ path }) => String(path))).filter(isFixedPath)
@@ -118,6 +118,7 @@ function rejectUnknownPath({ findOperation, health, site }: AppServices): Middle
     const [, page] = /^(.*[^/])\/$/.exec(ctx.path) ?? []
     if (page !== undefined && site.some((router) => router.match(page, ctx.method).route)) throw movedPermanently(page)
     findOperation(ctx.path, ctx.querystring, pages)
+    throw unknownPath(ctx.path, decodeURIComponent(ctx.path))
   }
 }
 

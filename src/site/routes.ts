@@ -1,6 +1,6 @@
 /**
  * Routes that need no key (D4): pages, the contract in all formats, and documents at well-known URLs. The other routes
- * without a key are in health.ts, downloads.ts and data.ts. Responses that do not depend on the dataset or the clock
+ * without a key are in health.ts, downloads/download-routes.ts and site-data.ts. Responses that do not depend on the dataset or the clock
  * are created once, most of them on first use.
  */
 import { readFileSync } from 'node:fs'

@@ -164,6 +164,8 @@ describe('a path that looks like another one', () => {
     '//v1/people',
     '/V1/people',
     '/v1/peo%70le%2Faaron_1',
+    '/%761/people',
+    '/v%31/meta?x=1',
     '/v1/verses/__proto__',
     '/v1/verses/John%EF%BC%8E3.16',
     '/v1/strongs/G%EF%BC%92%EF%BC%96',
