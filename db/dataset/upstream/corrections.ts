@@ -37,6 +37,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/Events.csv', 'title'],
   ['theographic/CSV/Easton.csv', 'dictLookup'],
   ['theographic/CSV/Books.csv', 'osisName'],
+  ['smith/data/reference/smiths-bible-dictionary.json', 'term'],
 ])
 
 /**

@@ -13,13 +13,14 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'theographic: link-without-slash': 'Accepts a link in Easton whose target has no leading slash.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
-  'nave: misprint': 'Fixes five typing errors that no rule would find. The importer lists them.',
+  'nave: misprint': 'Fixes seven typing errors that no rule would find. The importer lists them.',
   'nave: stray-entity': 'Removes remains of HTML entities.',
   'nave: run-on-heading': 'Separates a heading from the first reference.',
   'nave: run-on-item':
     'Splits two items that are printed as one, where the marker of the second item is inside the line.',
   'nave: link-without-term': 'Resolves a link with an unknown target from the text after it.',
   'smith: broken-heading': 'Restores a headword that was broken by the conversion.',
+  'smith: doubled-heading': 'Prints a headword once if the source has it twice: `Abishai, Or Abishai`.',
   'smith: lost-deuteronomy':
     'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy, and the reference has no book, or has another book of Moses and follows a higher chapter of that book.',
   'smith: lost-book':
