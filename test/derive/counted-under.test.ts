@@ -42,6 +42,14 @@ describe('countedUnder', () => {
     expect(under(entry('G319', 'ἀναγνωρίζομαι', 'middle voice from G303 and G1107'), [['ἀνά', 'G303']])).toBeUndefined()
   })
 
+  it('believes a derivation more than a word that is only spelled alike without accents', () => {
+    const words: [string, string][] = [
+      ['εἰ', 'G1487'],
+      ['ἐστιν', 'G1510'],
+    ]
+    expect(under(entry('G1488', 'εἶ', 'the second person singular of G1510'), words)).toBe('G1510')
+  })
+
   it('knows the number of a stem that other tenses borrow', () => {
     expect(under(entry('G2036', 'ἔπω'), [['εἶπεν', 'G3004']])).toBe('G3004')
   })

@@ -20,7 +20,7 @@ const SETTLED: Readonly<Record<string, string>> = {
 
 /** A derivation that names a form of one other number: `optative present of G1510`, `neuter of the same as G1747`. */
 const FORM_OF =
-  /^(?:a )?(?:neuter|feminine|middle voice|comparative|superlative|continued comparative|irregular|imperative|present infinitive|optative|imperfect|future|adverb comparative|third person|3rd person|first person|second person|nominative|accusative|genitive|dative|form|assumed by some)\b.*\b(?:of|from)(?: the same as)? (G\d+)(?![^;]*G\d)/
+  /^(?:a |the )?(?:neuter|feminine|middle voice|comparative|superlative|continued comparative|irregular|imperative|present infinitive|optative|imperfect|future|adverb comparative|third person|3rd person|first person|second person|nominative|accusative|genitive|dative|form|assumed by some)\b.*\b(?:of|from)(?: the same as)? (G\d+)(?![^;]*G\d)/
 
 /** The Strong's numbers of the words with each text. */
 export interface FormTally {
@@ -62,14 +62,20 @@ export function countedUnder(
 ): Map<string, string> {
   const isUsed = (number: string) => (occurrences.get(number) ?? 0) > 0
   const unused = entries.filter(({ language, strongs_number: number }) => language === 'Greek' && !isUsed(number))
-  const targets = unused.map((entry) => [entry.strongs_number, targetOf(entry, forms)] as const)
-  return new Map(targets.flatMap(([number, target]) => (target && isUsed(target) ? [[number, target]] : [])))
+  const targets = unused.map((entry) => [entry.strongs_number, targetsOf(entry, forms).find(isUsed)] as const)
+  return new Map(targets.flatMap(([number, target]) => (target ? [[number, target]] : [])))
 }
 
-function targetOf({ strongs_number, lemma, derivation }: StrongsRecord, forms: Pick<FormTally, 'numbersOf'>) {
-  const settled = SETTLED[strongs_number]
-  if (settled !== undefined) return settled
+/**
+ * The surest one first. What the derivation says comes before a word that is only spelled alike: a short text may have
+ * εἰ (if) and not εἶ (you are).
+ */
+function targetsOf({ strongs_number, lemma, derivation }: StrongsRecord, forms: Pick<FormTally, 'numbersOf'>) {
   const candidates = forms.numbersOf(lemma)
-  const named = candidates.find((number) => new RegExp(`\\b${number}\\b`).test(derivation ?? ''))
-  return named ?? (candidates.length === 1 ? candidates[0] : undefined) ?? FORM_OF.exec(derivation ?? '')?.[1]
+  return [
+    SETTLED[strongs_number],
+    candidates.find((number) => new RegExp(`\\b${number}\\b`).test(derivation ?? '')),
+    FORM_OF.exec(derivation ?? '')?.[1],
+    candidates.length === 1 ? candidates[0] : undefined,
+  ].filter((target) => target !== undefined)
 }

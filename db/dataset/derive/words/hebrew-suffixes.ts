@@ -97,8 +97,11 @@ function letters(text: string): string {
 
 const PREPOSITION = 'ממנו'
 
+/** Segol, nun, shuruk. The source writes the dagesh of the letter before it on either side of the vowel. */
+const HIM = /\u05b6\u05bc?\u05e0\u05bc?\u05d5\u05bc$/
+
 function isUsOrHim({ text }: Tagged): boolean {
-  return isPreposition(text) || /ֶנּוּ$/.test(letters(text))
+  return isPreposition(text) || HIM.test(letters(text))
 }
 
 function isPreposition(text: string): boolean {

@@ -167,7 +167,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     source: 'morphhb',
     reason: 'The source divides the word in another way than its lemma (Eccl.4.10, Amos.6.14).',
   })),
-  ...(['aaf', 'aaf', 'dhp', 'dhq', 'haz'] as const).map((row) => ({
+  ...(['aaf', 'dhp', 'dhq', 'haz'] as const).map((row) => ({
     rule: 'lexicon-link' as const,
     table: 'lexicon_entry',
     row,

@@ -100,14 +100,13 @@ async function checkLexiconLinks(dataset: Dataset, { lexicon_entry }: Contents, 
   const found = new Set(rows.map(({ number, verse }) => `${number} ${verse}`))
   for (const { id: row, strongs_number: number, links } of lexicon_entry) {
     if (number === null) continue
-    for (const { osis_ref: reference } of links) {
+    const wrong = links.flatMap(({ osis_ref: reference }) => {
       const verse = versePosition(reference)
-      if (verse === undefined || !known.has(verse) || found.has(`${number} ${verse}`)) continue
+      if (verse === undefined || !known.has(verse) || found.has(`${number} ${verse}`)) return []
       const neighbour = [verse - 1, verse + 1].find((near) => found.has(`${number} ${near}`))
-      if (neighbour === undefined) continue
-      const detail = `${reference} does not have ${number}, but ${verseAt(neighbour)} has it`
-      report({ table: 'lexicon_entry', row, rule: 'lexicon-link', detail })
-    }
+      return neighbour === undefined ? [] : [`${reference} does not have ${number}, but ${verseAt(neighbour)} has it`]
+    })
+    if (wrong.length > 0) report({ table: 'lexicon_entry', row, rule: 'lexicon-link', detail: wrong.join('; ') })
   }
 }
 

@@ -3,7 +3,7 @@
  * misspelled book or a misprinted verse.
  */
 import type { Source } from '../../source.ts'
-import { type Targets, toKjvNumbering } from '../morphhb/verse-map.ts'
+import { type Targets, toKjvNumbering } from '../verse-map.ts'
 
 /**
  * Misprinted references, keyed by article and reference: the word of the article is not in that verse, but in the

@@ -9,10 +9,10 @@ import { canonicalStrongsNumber } from '../../../../../src/scripture/strongs-num
 import type { Source } from '../../source.ts'
 import type { HebrewLanguage, HebrewWordRecord, QereWord } from '../../word-records.ts'
 import type { EntryIds } from '../hebrew-entry-ids.ts'
+import { readVerseMap, type Targets, withoutHalf } from '../verse-map.ts'
 import { wordPositions } from '../word-positions.ts'
 import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
 import { punctuation, qereOf, readNote, type ToQereWord, type WrittenWord } from './qere.ts'
-import { readVerseMap, type Targets, withoutHalf } from './verse-map.ts'
 
 const DIRECTORY = 'wlc'
 

@@ -2,9 +2,9 @@
  * The map from the verses of the Hebrew Bible (Masoretic numbering) to those of the KJV. It belongs to morphhb. The
  * Hebrew lexicon counts verses in the same way.
  */
-import { isVerse } from '../../../../../src/scripture/osis.ts'
-import type { Source } from '../../source.ts'
-import { elements } from '../xml.ts'
+import { isVerse } from '../../../../src/scripture/osis.ts'
+import type { Source } from '../source.ts'
+import { elements } from './xml.ts'
 
 const VERSE_MAP = 'wlc/VerseMap.xml'
 
