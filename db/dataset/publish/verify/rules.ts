@@ -98,6 +98,7 @@ export const RULES = {
   'same-place': 'two places with the same name in the KJV and the same verses are linked as duplicates',
   'two-generations': 'nobody both comes with Zerubbabel and acts under Ezra or Nehemiah, 80 years later',
   'described-place': 'a verse that describes a place (`city of David`) is a verse of the place',
+  headword: 'the headword of a dictionary article does not repeat itself',
   'article-subject':
     'a person or place of a dictionary article has a verse that the article cites; in a sense of Easton, its name can be the headword instead',
   'kjv-recall': 'at least 99.3 % of the names of people and towns in the KJV are in a record of their verse',
