@@ -3256,6 +3256,11 @@ export interface components {
              */
             gloss: string | null;
             /**
+             * @description Dictionary form of the word: the lemma of its lexicon entry (`lexicon_id`). `null` if the word has no entry.
+             * @example רֵאשִׁית
+             */
+            headword: string | null;
+            /**
              * @description Prefixes and lemma as tagged by the source, separated by `/`.
              * @example b/7225
              */
@@ -3438,6 +3443,14 @@ export interface components {
              * @example 116
              */
             occurrences: number;
+            /**
+             * @description The number that the words of this one have in the Greek text: `G3708` for `G2400`, whose word ἰδού is counted
+             *     as a form of ὁράω. `occurrences` is then 0, and `/v1/greek?strongs_number=` and the occurrences of this
+             *     number return the words of the other one. `null` for every number with words of its own, and for words that
+             *     are not in this text. Only present with `numbers`.
+             * @example G3708
+             */
+            counted_under?: string | null;
         };
         /** @description An entry of Strong's dictionary. */
         Strongs: {
@@ -3493,6 +3506,14 @@ export interface components {
              * @example 116
              */
             occurrences: number;
+            /**
+             * @description The number that the words of this one have in the Greek text: `G3708` for `G2400`, whose word ἰδού is counted
+             *     as a form of ὁράω. `occurrences` is then 0, and `/v1/greek?strongs_number=` and the occurrences of this
+             *     number return the words of the other one. `null` for every number with words of its own, and for words that
+             *     are not in this text.
+             * @example G3708
+             */
+            counted_under: string | null;
         };
         /** @description A sense of an article in a lexicon. */
         LexiconSense: {

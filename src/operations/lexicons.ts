@@ -13,6 +13,7 @@ import {
   type VerseOccurrencesRow,
 } from '../queries/words/concordance.ts'
 import {
+  findCountedStrongs,
   findGreekLexiconEntry,
   findLexiconEntry,
   findStrongs,
@@ -102,10 +103,11 @@ export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { 
 
 export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
   const number = canonicalStrongsNumber(params.number)
-  const entry = number === undefined ? undefined : await findStrongs(dataset, number)
-  if (number === undefined || !entry) throw await noSuchNumber(dataset, params.number)
+  const entry = number === undefined ? undefined : await findCountedStrongs(dataset, number)
+  if (!entry) throw await noSuchNumber(dataset, params.number)
 
-  const occurring: Occurring = { table: number.startsWith('G') ? 'greek_word' : 'hebrew_word', number }
+  const table = entry.strongs_number.startsWith('G') ? 'greek_word' : 'hebrew_word'
+  const occurring: Occurring = { table, number: entry.strongs_number }
   const books = await countByBook(dataset, occurring)
   const counted = books.filter(({ book }) => query.book === undefined || book === query.book)
   const total = counted.reduce((sum, { verses }) => sum + verses, 0)

@@ -12,7 +12,7 @@ import {
   selectHebrewLemma,
 } from '../queries/words/concordance.ts'
 import { lemmaIndexOf } from '../queries/words/lemma-index.ts'
-import { findStrongs } from '../queries/words/lexicons.ts'
+import { findCountedStrongs } from '../queries/words/lexicons.ts'
 import {
   GREEK,
   type GreekWordRow,
@@ -104,7 +104,7 @@ const LATIN = /\p{Script=Latin}/u
 
 /** @param numbers canonical Strong's numbers */
 async function selectNumbers(dataset: Dataset, numbers: readonly string[]): Promise<Selection> {
-  const found = await Promise.all(numbers.map((number) => findStrongs(dataset, number)))
+  const found = await Promise.all(numbers.map((number) => findCountedStrongs(dataset, number)))
   const entries = found.filter((entry) => entry !== undefined)
   return {
     numbers: entries.map((entry) => entry.strongs_number),

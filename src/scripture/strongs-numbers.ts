@@ -17,6 +17,16 @@ export function canonicalStrongsNumber(text: string): string | undefined {
   return language.toUpperCase() + digits + suffix.toLowerCase()
 }
 
+/**
+ * The numbers that a search text means, without the letter that distinguishes homographs: `h4427a` is H4427, and `430`
+ * is G430 or H430. Empty if the text is not a number.
+ */
+export function strongsNumbersOf(text: string): string[] {
+  const [, letter = '', number = ''] = /^([GH]?)(\d{1,5})[a-z]?$/i.exec(text.trim()) ?? []
+  const letters = letter === '' ? ['G', 'H'] : [letter]
+  return letters.flatMap((language) => canonicalStrongsNumber(language + number) ?? [])
+}
+
 /** Greek before Hebrew, then by number, then by suffix (no suffix first). Both must be canonical. */
 export function compareStrongsNumbers(a: string, b: string): number {
   const [languageOfA, digitsOfA, suffixOfA] = partsOf(a)

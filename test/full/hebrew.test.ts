@@ -20,6 +20,7 @@ const DEFAULT_LIMIT = 500
 
 const printed = printedVerses()
 const glosses = new Map(HEBREW_LEXICON.map(({ exact }) => [exact.id, exact.gloss]))
+const headwords = new Map(HEBREW_LEXICON.map(({ exact }) => [exact.id, exact.lemma]))
 const oldTestamentVerses = VERSES.filter((verse) => !isNewTestament(verse))
 const firstNewTestamentVerses = [...CHAPTERS].filter(isNewTestament).map((chapter) => `${chapter}.1`)
 
@@ -38,7 +39,7 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
       differences.equal(
         `${verse} words`,
         expected,
-        items.map(({ parsing, morphemes, qere, osis_ref, after, transliteration, gloss, ...word }) => word),
+        items.map(({ parsing, morphemes, qere, osis_ref, after, transliteration, gloss, headword, ...word }) => word),
       )
       const joined = items.map(({ text, after }) => [text, after].join('')).join('')
       differences.equal(`${verse} printed`, printed.get(verse) ?? '', joined.trim())
@@ -46,6 +47,11 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
         `${verse} glosses`,
         expected.map((word) => glosses.get(word.lexicon_id ?? '') ?? null),
         items.map(({ gloss }) => gloss),
+      )
+      differences.equal(
+        `${verse} headwords`,
+        expected.map((word) => headwords.get(word.lexicon_id ?? '') ?? null),
+        items.map(({ headword }) => headword),
       )
       for (const item of items) {
         const parts = (item['morphemes'] as Fields[]).map(({ text }) => text)

@@ -107,7 +107,8 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
   })
 
   it('lists as many words as /v1/strongs reports in `occurrences`, for every number', async () => {
-    for (const { strongs_number: number, occurrences } of await everyNumber()) {
+    for (const { strongs_number: number, occurrences: own } of await everyNumber()) {
+      const occurrences = own > 0 ? own : await occurrencesUnder(number)
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)
       const counts: number[] = body.data.map(({ count }: { count: number }) => count)
       const words = body.data.flatMap((verse: { osis_ref: string; words: Word[] }) => verse.words)
@@ -117,6 +118,25 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
       expect(words, number).toHaveLength(occurrences)
       expect(sum(books.map((book) => book.occurrences)), number).toBe(occurrences)
       expect(sum(books.map((book) => book.verses)), number).toBe(body.meta.total)
+    }
+  })
+})
+
+describe('a number whose words are counted under another one', () => {
+  it('names the other number, and has no words of its own', async () => {
+    const { body } = await service.call('/v1/strongs/G1488')
+    expect(body.data).toMatchObject({ strongs_number: 'G1488', occurrences: 0, counted_under: 'G1510' })
+    const batch = await service.call('/v1/strongs?numbers=G1488,G1510')
+    expect(batch.body.data.map((entry: { counted_under: unknown }) => entry.counted_under)).toEqual(['G1510', null])
+  })
+
+  it('finds the words of the other number', async () => {
+    for (const path of ['/v1/greek?strongs_number=NUMBER', '/v1/strongs/NUMBER/occurrences?limit=200']) {
+      const [one, other] = await Promise.all(
+        ['G1488', 'G1510'].map((number) => service.call(path.replace('NUMBER', number))),
+      )
+      expect(one?.body.meta.total).toBeGreaterThan(0)
+      expect(one?.body.data).toEqual(other?.body.data)
     }
   })
 })
@@ -307,6 +327,13 @@ async function everyNumber(): Promise<{ strongs_number: string; occurrences: num
   expect(body.data).not.toEqual([])
   expect(body.data).toHaveLength(body.meta.total)
   return body.data
+}
+
+/** Words of the number under which the words of this one are counted. */
+async function occurrencesUnder(number: string): Promise<number> {
+  const { body } = await service.call(`/v1/strongs/${number}`)
+  const target = body.data.counted_under
+  return target === null ? 0 : (await service.call(`/v1/strongs/${target}`)).body.data.occurrences
 }
 
 function sum(numbers: readonly number[]): number {

@@ -39,6 +39,10 @@ describe('GET /v1/strongs?q=', () => {
     ['a lemma without marks', 'αγαπη', ['G26']],
     ['a part of a lemma', 'γαπ', ['G25', 'G26']],
     ['a part of a transliteration', 'GAP', ['G25', 'G26']],
+    ['a number, with a letter for the language', 'h2617', ['H2617']],
+    ['a number, with a letter that distinguishes homographs', 'H2617a', ['H2617']],
+    ['a number without its letter', '26', ['G26']],
+    ['no other word for a number without an entry', 'H8999a', []],
     ['nothing', 'no such meaning', []],
   ])('finds %s: %s', async (_, q, numbers) => {
     expect(await numbersOf('/v1/strongs', { q })).toEqual(numbers)

@@ -110,6 +110,13 @@ describe('the lexicon entry of a Hebrew word', () => {
     expect(await wordsOf('/v1/hebrew?lexicon_id=bxy&strongs_number=H430')).toEqual([])
   })
 
+  it('gives the word its headword, while the lemma stays the tag of the source', async () => {
+    const [beginning] = await wordsOf('/v1/hebrew/Gen.1.1')
+    const { body } = await service.call(`/v1/lexicon/${beginning?.lexicon_id}`)
+    expect(beginning).toMatchObject({ lemma: 'b/7225', headword: body.data.lemma })
+    expect(body.data.lemma.normalize()).toBe('רֵאשִׁית'.normalize())
+  })
+
   it("is that of the first prefix if the word has no Strong's number", async () => {
     const words = await wordsOf('/v1/hebrew/Jer.10.11')
     expect(words[2]).toMatchObject({ strongs_number: null, lexicon_id: 'gau' })

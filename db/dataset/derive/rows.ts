@@ -181,7 +181,12 @@ export function verseTextRows(texts: readonly VerseTextRecord[]): Row[] {
   }))
 }
 
-export function strongsRows(entries: readonly StrongsRecord[], occurrences: Occurrences): Row[] {
+/** @param targets the numbers under which the text counts the words of other numbers */
+export function strongsRows(
+  entries: readonly StrongsRecord[],
+  occurrences: Occurrences,
+  targets: ReadonlyMap<string, string>,
+): Row[] {
   return entries
     .toSorted((a, b) => compareStrongsNumbers(a.strongs_number, b.strongs_number))
     .map((entry, position) => ({
@@ -189,6 +194,7 @@ export function strongsRows(entries: readonly StrongsRecord[], occurrences: Occu
       ordinal: position + 1,
       uuid: uuidOf('strongs', entry.strongs_number),
       occurrences: occurrences.get(entry.strongs_number) ?? 0,
+      counted_under: targets.get(entry.strongs_number) ?? null,
     }))
 }
 

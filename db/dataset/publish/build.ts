@@ -69,6 +69,7 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     await addWordTables(filling, filled, names)
     await words.end()
     addTally(tally, filled.tally)
+    addCorrections(corrected, filled.corrected)
     options.begin('metadata')
     const counts = await fillMetadata(draft, options, corrected)
     await draft.finish()
@@ -84,6 +85,13 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     await words.end()
     await draft.discard()
   }
+}
+
+/** Adds those that are not there yet. Corrections from the second process are copies. */
+function addCorrections(corrected: Set<Correction>, more: readonly Correction[]): void {
+  const keyOf = (correction: Correction) => JSON.stringify(Object.values(correction))
+  const known = new Set([...corrected].map(keyOf))
+  for (const correction of more) if (!known.has(keyOf(correction))) corrected.add(correction)
 }
 
 /**

@@ -274,6 +274,7 @@ CREATE TABLE hebrew_word (
   morph TEXT NOT NULL,
   language TEXT NOT NULL,
   gloss TEXT,           -- of the lexicon entry
+  headword TEXT,        -- of the lexicon entry
   transliteration TEXT,
   after TEXT,
   divisions TEXT,       -- where morphemes begin in the text: `2,5`
@@ -318,7 +319,8 @@ CREATE TABLE strongs (
   definition TEXT,
   derivation TEXT,
   kjv_usage TEXT,
-  occurrences INTEGER NOT NULL
+  occurrences INTEGER NOT NULL,
+  counted_under TEXT -- the number that the text has instead
 ) STRICT;
 CREATE INDEX strongs_language ON strongs (language);
 

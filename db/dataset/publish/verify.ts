@@ -26,6 +26,7 @@ import { checkTextParts } from './verify/text-parts.ts'
 import { checkVerses } from './verify/verses.ts'
 import { checkLemmas } from './verify/words/lemma-rules.ts'
 import { checkMorphology } from './verify/words/morphology.ts'
+import { checkWordSenses } from './verify/words/word-senses.ts'
 import { checkPrintedWords } from './verify/words/word-texts.ts'
 import { checkNamedNumbers, checkWords } from './verify/words/words.ts'
 
@@ -71,6 +72,7 @@ async function checkTables(
   await checkWords(dataset, loaded, report)
   await checkPrintedWords(dataset, loaded, report)
   await checkLemmas(dataset, loaded, report)
+  await checkWordSenses(dataset, loaded, report)
   if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
   return sources
 }

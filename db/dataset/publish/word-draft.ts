@@ -6,6 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Correction } from '../upstream/corrections.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { createTally, sourceOpener, type Tally } from './sources.ts'
 import { fillWordTables, type WordTables } from './word-tables.ts'
@@ -14,12 +15,15 @@ export interface WordDraft extends WordTables {
   /** The draft's file. It exists until `end` is called. */
   readonly path: string
   readonly tally: Tally
+  readonly corrected: readonly Correction[]
 }
 
 export interface WordOptions {
   readonly sources: string
   /** Path of the finished dataset. */
   readonly out: string
+  /** Defaults to the files of db/dataset/corrections. The second process always uses the default. */
+  readonly corrections?: readonly Correction[] | undefined
   readonly begin: (table: string) => void
 }
 
@@ -45,16 +49,16 @@ export function createWordDraft(out: string): Promise<Draft> {
   return createDraft(`${out}.words`)
 }
 
-export async function fillWordDraft(draft: Draft, { sources, begin }: WordOptions): Promise<WordDraft> {
+export async function fillWordDraft(draft: Draft, { sources, corrections, begin }: WordOptions): Promise<WordDraft> {
   const tally = createTally()
+  const corrected = new Set<Correction>()
   const source = sourceOpener(sources, tally, {
-    corrected() {
-      throw new Error('corrections: an entry is about a source of words; these sources cannot be corrected')
-    },
+    corrections,
+    corrected: (correction) => corrected.add(correction),
   })
   const tables = await fillWordTables({ draft, source, begin })
   await draft.close()
-  return { path: draft.path, tally, ...tables }
+  return { path: draft.path, tally, corrected: [...corrected], ...tables }
 }
 
 function inSecondProcess({ sources, out, begin }: WordOptions): WordsInProgress {

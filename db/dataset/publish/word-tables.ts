@@ -8,6 +8,8 @@ import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
 import type { Row } from '../derive/row.ts'
 import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
 import { listedNameRow } from '../derive/search/search-index.ts'
+import { countedUnder, createFormTally, type FormTally } from '../derive/words/counted-under.ts'
+import { withSettledSuffixes } from '../derive/words/hebrew-suffixes.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/words/lemmas.ts'
 import {
   type IndexedEntry,
@@ -18,14 +20,16 @@ import {
 } from '../derive/words/lexicon-index.ts'
 import { lexiconRows } from '../derive/words/lexicon-rows.ts'
 import { greekWordRows, hebrewWordRows } from '../derive/words/word-rows.ts'
-import { readAbbottSmith } from '../upstream/importers/abbott-smith.ts'
+import { readAbbottSmith } from '../upstream/importers/abbott-smith/abbott-smith.ts'
 import { readDodson } from '../upstream/importers/dodson.ts'
-import { readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'
+import { type EntryIds, readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'
 import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
 import { readHebrewStrongs } from '../upstream/importers/hebrew-lexicon/strongs.ts'
-import { readHebrewWords } from '../upstream/importers/morphhb.ts'
+import { readVerseTexts } from '../upstream/importers/kjv.ts'
+import { readHebrewWords } from '../upstream/importers/morphhb/morphhb.ts'
 import { readGreekWords } from '../upstream/importers/n1904.ts'
 import { readGreekStrongs } from '../upstream/importers/strongs-greek.ts'
+import { readVerseMap } from '../upstream/importers/verse-map.ts'
 import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from '../upstream/word-records.ts'
 import type { Draft } from './draft.ts'
 import { type Filling, fill } from './filling.ts'
@@ -50,7 +54,8 @@ export const WORD_TABLES = [
 ] as const
 
 export async function fillWordTables(filling: Filling): Promise<WordTables> {
-  const lexicon = [...readHebrewLexicon(filling.source('hebrew-lexicon'))]
+  const verseMap = readVerseMap(filling.source('morphhb'))
+  const lexicon = [...readHebrewLexicon(filling.source('hebrew-lexicon'), verseMap)]
   const counts = await fillWords(filling, lexicon)
   const { hebrew, names } = await fillLexicons(filling, counts, lexicon)
   await fill(filling, 'greek_lemma', () => greekLemmaRows(counts.lemmas.counts()))
@@ -64,15 +69,17 @@ interface WordCounts {
   /** Keyed by entry of the Hebrew lexicon. */
   readonly entryOccurrences: Occurrences
   readonly lemmas: LemmaTally
+  readonly forms: FormTally
 }
 
 /** @param lexicon the Hebrew lexicon, for the glosses */
 async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]): Promise<WordCounts> {
   const [occurrences, entryOccurrences] = [new Map<string, number>(), new Map<string, number>()]
-  const lemmas = createLemmaTally()
+  const [lemmas, forms] = [createLemmaTally(), createFormTally()]
   const countGreek = (word: GreekWordRecord) => {
     increment(occurrences, word.strongs_number)
     lemmas.add(word)
+    forms.add(word)
   }
   const countHebrew = (word: HebrewWordRecord) => {
     increment(occurrences, word.strongs_number)
@@ -82,12 +89,22 @@ async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]): P
     wordRows(counted(readGreekWords(filling.source('n1904')), countGreek), greekWordRows()),
   )
   const entries = readEntryIds(filling.source('hebrew-lexicon'))
-  const toRow = hebrewWordRows(new Map(lexicon.map(({ id, gloss }) => [id, gloss])))
-  await fill(filling, 'hebrew_word', () =>
-    wordRows(counted(readHebrewWords(filling.source('morphhb'), entries), countHebrew), toRow),
-  )
+  const toRow = hebrewWordRows(new Map(lexicon.map((entry) => [entry.id, entry])))
+  await fill(filling, 'hebrew_word', () => wordRows(counted(hebrewWords(filling, entries), countHebrew), toRow))
   await fill(filling, 'hebrew_prefix', () => entries.prefixes.map(([letter, id]) => ({ letter, lexicon_id: id })))
-  return { occurrences, entryOccurrences, lemmas }
+  return { occurrences, entryOccurrences, lemmas, forms }
+}
+
+/** The words of the Hebrew Bible, with the suffixes that only their verse explains. */
+function hebrewWords({ source }: Filling, entries: EntryIds): Iterable<HebrewWordRecord> {
+  const morphhb = source('morphhb')
+  // The other process of the build counts the repairs to these texts.
+  const kjv = { ...source('kjv'), repaired() {}, dropped() {} }
+  const texts = new Map([...readVerseTexts(kjv)].map(({ osis_ref, text }) => [osis_ref, text]))
+  return withSettledSuffixes(readHebrewWords(morphhb, entries), {
+    textOf: (reference) => texts.get(reference),
+    onChange: (kind, { osis_ref }) => morphhb.repaired(`suffix-${kind}`, osis_ref),
+  })
 }
 
 function* counted<Word>(words: Iterable<Word>, count: (word: Word) => void): Generator<Word> {
@@ -123,12 +140,14 @@ interface Lexicons {
 
 async function fillLexicons(
   filling: Filling,
-  { occurrences, entryOccurrences }: WordCounts,
+  { occurrences, entryOccurrences, forms }: WordCounts,
   hebrewLexicon: readonly LexiconRecord[],
 ): Promise<Lexicons> {
   const greek = [...readGreekStrongs(filling.source('strongs-greek'))]
   const hebrew = [...readHebrewStrongs(filling.source('hebrew-lexicon'))]
-  const strongs = await fill(filling, 'strongs', () => strongsRows([...greek, ...hebrew], occurrences))
+  const strongs = await fill(filling, 'strongs', () =>
+    strongsRows([...greek, ...hebrew], occurrences, countedUnder(greek, occurrences, forms)),
+  )
   await fill(filling, 'greek_lexicon_entry', () =>
     greekLexiconRows(
       {

@@ -29,7 +29,7 @@ export interface Correction {
 
 export type Cells = Readonly<Record<string, string>>
 
-/** The files that corrections can name, with their key columns. */
+/** The tables that corrections can name, with their key columns. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/People.csv', 'slug'],
   ['theographic/CSV/Places.csv', 'slug'],
@@ -37,7 +37,19 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/Events.csv', 'title'],
   ['theographic/CSV/Easton.csv', 'dictLookup'],
   ['theographic/CSV/Books.csv', 'osisName'],
+  ['smith/data/reference/smiths-bible-dictionary.json', 'term'],
 ])
+
+/**
+ * The files of words that corrections can name. The key is the id of the word. A word that moves to another verse has no
+ * number there: `MRK 6:28!1` becomes `MRK 6:27`.
+ */
+const WORD_FILE = /^(?:morphhb\/wlc\/\w+\.xml|n1904\/tf\/1\.0\.0\/(?:ref|text|lemma|strong|trans)\.tf)$/
+
+/** @returns the key column of a file that corrections can name */
+function keyOf(source: string): string | undefined {
+  return WORD_FILE.test(source) ? 'id' : KEYS.get(source)
+}
 
 /** Columns whose entries are about items of a comma-separated list. */
 const LISTS = [
@@ -109,7 +121,9 @@ export function parseCorrections(files: readonly CorrectionFile[]): Correction[]
 }
 
 function problemOf({ source, wrong, right, evidence }: Correction): string | undefined {
-  if (!KEYS.has(source)) return `only these files can be corrected: ${[...KEYS.keys()].join(', ')}`
+  if (keyOf(source) === undefined) {
+    return `only these files can be corrected: words of morphhb and n1904, ${[...KEYS.keys()].join(', ')}`
+  }
   if (wrong.trim() === right.trim()) return 'wrong and right are equal'
   if (evidence.trim() === '') return 'has no evidence'
   return undefined
@@ -130,15 +144,16 @@ export interface Correcting {
 
 /** @throws Error if an entry does not apply to its record */
 export function correctRows(rows: readonly Cells[], { file, corrections, strict, applied }: Correcting): Cells[] {
-  const key = KEYS.get(file)
+  const key = keyOf(file)
   const ofFile = corrections.filter(({ source }) => source === file)
   if (key === undefined || ofFile.length === 0) return [...rows]
   const all = [...rows, ...addedRows(rows, key, strict ? ofFile : [])]
   const records = new Set(all.map((row) => row[key]))
   const absent = ofFile.find(({ record }) => !records.has(record))
   if (absent && strict) throw new Error(`${describeCorrection(absent)}: the source has no record with this key`)
+  const entries = byRecord(ofFile)
   const corrected = all.map((row) => {
-    const own = ofFile.filter(({ record }) => record === row[key])
+    const own = entries.get(row[key] ?? '') ?? []
     for (const correction of own) applied(correction)
     return own.reduce(correctRow, row)
   })
@@ -159,6 +174,14 @@ function addedRows(rows: readonly Cells[], key: string, corrections: readonly Co
 
 function isAddition(key: string): (correction: Correction) => boolean {
   return ({ record, field, wrong, right }) => field === key && wrong === '' && right === record
+}
+
+function byRecord(corrections: readonly Correction[]): Map<string, Correction[]> {
+  const records = new Map<string, Correction[]>()
+  for (const correction of corrections) {
+    records.set(correction.record, [...(records.get(correction.record) ?? []), correction])
+  }
+  return records
 }
 
 function correctRow(row: Cells, correction: Correction): Cells {

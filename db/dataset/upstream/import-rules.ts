@@ -13,13 +13,14 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'theographic: link-without-slash': 'Accepts a link in Easton whose target has no leading slash.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
-  'nave: misprint': 'Fixes five typing errors that no rule would find. The importer lists them.',
+  'nave: misprint': 'Fixes seven typing errors that no rule would find. The importer lists them.',
   'nave: stray-entity': 'Removes remains of HTML entities.',
   'nave: run-on-heading': 'Separates a heading from the first reference.',
   'nave: run-on-item':
     'Splits two items that are printed as one, where the marker of the second item is inside the line.',
   'nave: link-without-term': 'Resolves a link with an unknown target from the text after it.',
   'smith: broken-heading': 'Restores a headword that was broken by the conversion.',
+  'smith: doubled-heading': 'Prints a headword once if the source has it twice: `Abishai, Or Abishai`.',
   'smith: lost-deuteronomy':
     'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy, and the reference has no book, or has another book of Moses and follows a higher chapter of that book.',
   'smith: lost-book':
@@ -31,6 +32,12 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Removes duplicate words after a link. The conversion inserted the name of the linked entry, but kept the words of the link.',
   'n1904: revelation-12-18-under-13-1':
     "Moves the words of Nestle's Rev.12.18 to the start of Rev.13.1, as in the KJV.",
+  'n1904: verse-of-the-kjv':
+    'Moves words to the verse whose KJV text they are, where the verse begins elsewhere in Nestle. The corrections list them.',
+  'morphhb: suffix-us-or-him':
+    'A suffix that is written alike for "us" and "him" becomes "him" if the King James text of the verse has no "us" there.',
+  'morphhb: suffix-masculine-or-feminine':
+    'A suffix that is written alike for both genders in pause becomes masculine if the other forms of the clause, the verse or the neighbouring verses are masculine.',
   'strongs-greek: blank-after-hyphen': 'Joins a word that was hyphenated at the end of a printed line: `gate- warden`.',
   'strongs-greek: usage-behind-its-element':
     'Restores the end of the KJV usage of G1511, which is outside its element.',
@@ -46,6 +53,11 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Fixes references with the wrong language or a wrong digit. The importer lists them.',
   'strongs-greek: unmarked-reference': 'Reads an unmarked four-digit number as a reference.',
   'strongs-greek: damaged-entry': 'Fixes garbled text of single entries. The importer lists them.',
+  'hebrew-lexicon: hebrew-numbering':
+    'Converts references in the articles from the numbering of the Hebrew Bible to that of the KJV.',
+  'hebrew-lexicon: misprinted-verse':
+    'Links a reference to the neighbouring verse if the word is there and not in the printed verse. The importer lists six.',
+  'hebrew-lexicon: misspelled-book': 'Reads misspelled books in references: `Zec` is Zechariah.',
   'hebrew-lexicon: identifier-for-word':
     'Writes the word of the article where the text has only its identifier: `[a.ck.ax]`.',
   'hebrew-lexicon: split-at-wrong-semicolon':
@@ -58,6 +70,8 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'dodson: number-for-definition': 'Uses the gloss where the definition is only a number.',
   'abbott-smith: number-of-another-word':
     'Moves an article that has the numbers of another word. The importer lists them.',
+  'abbott-smith: reference-to-another-verse':
+    'Links a reference to the book of its label (`Es 2:12` is Esther, not Ezra), or to the verse that has the word where the printed verse differs in a digit. The text keeps the label.',
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'kjv: stray-space': 'Removes doubled spaces, and spaces at the end of a verse.',
   'abbott-smith: articles-joined': 'Joins two articles under one number. Each becomes a paragraph.',

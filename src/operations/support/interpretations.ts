@@ -8,7 +8,7 @@ import { findStrongs } from '../../queries/words/lexicons.ts'
 import { BOOKS } from '../../scripture/books.ts'
 import { osisOf, type Passage, textOf } from '../../scripture/references/presentation.ts'
 import { resolveReferences } from '../../scripture/references/resolution.ts'
-import { canonicalStrongsNumber } from '../../scripture/strongs-numbers.ts'
+import { strongsNumbersOf } from '../../scripture/strongs-numbers.ts'
 import type { Schema } from './operation-types.ts'
 
 type Interpretation = Schema<'Interpretation'>
@@ -59,7 +59,8 @@ function toReference(passage: Passage): Interpretation {
 }
 
 async function strongsNumbers(dataset: Dataset, text: string): Promise<Interpretation[]> {
-  const number = canonicalStrongsNumber(text)
+  // Without its letter, a number is more often part of a name.
+  const [number] = /^[GH]/i.test(text) ? strongsNumbersOf(text) : []
   const entry = number === undefined ? undefined : await findStrongs(dataset, number)
   return entry ? [toInterpretation('strongs', entry.strongs_number, entry)] : []
 }

@@ -16,6 +16,7 @@ import {
 } from '../../scripture/search/lexicon-ids.ts'
 import { firstListedId } from '../../scripture/search/name-ids.ts'
 import { formsOf } from '../../scripture/search/name-words.ts'
+import { strongsNumbersOf } from '../../scripture/strongs-numbers.ts'
 import { type Filter, type Listing, listedNames, type PageQuery, parseNumbers } from '../listing.ts'
 import { expression, quoted } from './query-words.ts'
 
@@ -32,8 +33,8 @@ export async function listMatches<Row>(
   { kind, columns, filters, page, q }: LexiconList<Row> & { readonly q: string },
 ): Promise<Listing<Row>> {
   const order = await orderOf[kind](dataset)
-  const levels = levelsOf(await findMatches(dataset, kind, q), order.length)
-  const matching = inOrder(levels, order)
+  const numbered = await findNumbered(dataset, kind, q)
+  const matching = numbered ?? inOrder(levelsOf(await findMatches(dataset, kind, q), order.length), order)
   const accepted = filters.length === 0 ? undefined : new Set(await ordinalsOf(dataset, kind, filters))
   const ranked = accepted ? matching.filter((ordinal) => accepted.has(ordinal)) : matching
   const ordinals = ranked.slice(page.offset, page.offset + page.limit)
@@ -44,6 +45,18 @@ export async function listMatches<Row>(
     .select(columns.map((column) => `${kind}.${column}`))
     .orderBy('json_each.key')
   return { rows: await dataset.slow.rows<Row>(query, columns), total: ranked.length }
+}
+
+/**
+ * A text that is a Strong's number finds its word, with or without the letter of the language.
+ *
+ * @returns ordinals; `undefined` if the text is not a number
+ */
+async function findNumbered(dataset: Dataset, kind: LexiconKind, q: string): Promise<number[] | undefined> {
+  const numbers = strongsNumbersOf(q)
+  if (numbers.length === 0) return undefined
+  const filter: Filter = (query) => query.whereIn('strongs_number', numbers)
+  return ordinalsOf(dataset, kind, [filter])
 }
 
 /**

@@ -6,7 +6,14 @@ import { type Columns, findRecord, type Schema } from '../records.ts'
 import { type LexiconList, listMatches } from '../search/lexicon-search.ts'
 
 const STRONGS_LIST_COLUMNS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences'] as const
-const STRONGS_COLUMNS = [...STRONGS_LIST_COLUMNS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'] as const
+const STRONGS_COLUMNS = [
+  ...STRONGS_LIST_COLUMNS,
+  'pronunciation',
+  'definition',
+  'derivation',
+  'kjv_usage',
+  'counted_under',
+] as const
 const GREEK_LEXICON_COLUMNS: Columns<Schema<'GreekLexiconEntry'>> = {
   strongs_number: 'plain',
   uuid: 'plain',
@@ -75,6 +82,12 @@ export const findStrongs = findByKey<Schema<'Strongs'>>({
   key: 'strongs_number',
   columns: STRONGS_COLUMNS,
 })
+
+/** The entry under which the words of a number are counted: `G3708` for `G2400`. The entry itself for most numbers. */
+export async function findCountedStrongs(dataset: Dataset, number: string): Promise<Schema<'Strongs'> | undefined> {
+  const entry = await findStrongs(dataset, number)
+  return entry?.counted_under ? findStrongs(dataset, entry.counted_under) : entry
+}
 
 /** The key is a Strong's number in its canonical form. */
 export const findGreekLexiconEntry = findRecord<Schema<'GreekLexiconEntry'>>({

@@ -39,7 +39,7 @@ export const GREEK: WordTable<GreekWordRow> = {
 
 export const HEBREW: WordTable<HebrewWordRow> = {
   name: 'hebrew_word',
-  columns: [...GREEK.columns, 'lexicon_id', 'language', 'divisions', 'qere'],
+  columns: [...GREEK.columns, 'headword', 'lexicon_id', 'language', 'divisions', 'qere'],
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The headwords of Easton's and Smith's dictionaries, their slugs, and Easton's texts about people and places. */
-import { listed, readText, readTheographic } from './files.ts'
+import { correctedValues, listed, readText, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 
 export interface ExpectedEntry {
@@ -9,6 +9,8 @@ export interface ExpectedEntry {
   source: 'easton' | 'smith'
 }
 
+const SMITH = 'smith/data/reference/smiths-bible-dictionary.json'
+
 /** Headings that are damaged in the file, corrected from the printed work (docs/data.md). */
 const CORRECTED_HEADWORDS: ReadonlyMap<string, string> = new Map([
   ['High Places6813 Priest', 'High Priest'],
@@ -16,9 +18,11 @@ const CORRECTED_HEADWORDS: ReadonlyMap<string, string> = new Map([
   ['Ajah = A Iah', 'Ajah = Aiah'],
 ])
 
+const SMITH_NAMES = smithNames()
+
 export const DICTIONARY: readonly ExpectedEntry[] = [
   ...entries('easton', eastonHeadwords()),
-  ...entries('smith', smithHeadwords()),
+  ...entries('smith', smithHeadwords()).map((entry, index) => ({ ...entry, name: SMITH_NAMES[index] ?? '' })),
 ]
 
 function entries(source: 'easton' | 'smith', headwords: readonly string[]): ExpectedEntry[] {
@@ -38,11 +42,23 @@ function eastonHeadwords(): string[] {
   return [...byTerm.values()]
 }
 
+/** The headings that make the slugs. */
 function smithHeadwords(): string[] {
-  const { data } = JSON.parse(readText('smith/data/reference/smiths-bible-dictionary.json')) as {
-    data: { term: string }[]
-  }
-  return data.map(({ term }) => CORRECTED_HEADWORDS.get(term) ?? term.trim().normalize('NFC'))
+  return smithTerms().map((term) => CORRECTED_HEADWORDS.get(term) ?? term.trim().normalize('NFC'))
+}
+
+/** The names: misprinted headings are corrected, and a heading such as `Abishai, Or Abishai` is not repeated. */
+function smithNames(): string[] {
+  const corrected = correctedValues(SMITH, 'term')
+  return smithHeadwords().map((heading) => {
+    const [first, second, ...others] = (corrected.get(heading) ?? heading).split(', ')
+    return second === `Or ${first}` ? [first, ...others].join(', ') : (corrected.get(heading) ?? heading)
+  })
+}
+
+function smithTerms(): string[] {
+  const { data } = JSON.parse(readText(SMITH)) as { data: { term: string }[] }
+  return data.map(({ term }) => term)
 }
 
 interface DictionaryPart {

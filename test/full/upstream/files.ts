@@ -47,6 +47,12 @@ const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
 const CORRECTIONS_FOLDER = dirname(projectFile('db/dataset/corrections/people.csv'))
 
+/** @returns correct values of a column, keyed by record */
+export function correctedValues(source: string, column: string): Map<string, string> {
+  const own = CORRECTIONS.filter(([file, , field]) => file === source && field === column)
+  return new Map(own.map(([, record = '', , , right = '']) => [record, right]))
+}
+
 const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
   csvRecords(readFileSync(join(CORRECTIONS_FOLDER, name), 'utf8')),
 )

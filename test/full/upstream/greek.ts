@@ -1,6 +1,6 @@
 /** The words of the Greek New Testament, keyed by verse, by the rules of D30. */
 
-import { readText } from './files.ts'
+import { correctedValues, readText } from './files.ts'
 import { canonicalVerseOf } from './nestle.ts'
 
 export interface ExpectedWord {
@@ -21,8 +21,8 @@ const WORDS = 137_779
 export const WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedWord[]> = readWords()
 
 function readWords(): Map<string, ExpectedWord[]> {
-  const [ids, references, texts, lemmas, numbers, morphs, glosses, trailers] = [
-    'id',
+  const ids = feature('id')
+  const [references, texts, lemmas, numbers, morphs, glosses, trailers] = [
     'ref',
     'text',
     'lemma',
@@ -30,14 +30,14 @@ function readWords(): Map<string, ExpectedWord[]> {
     'morph',
     'trans',
     'trailer',
-  ].map(feature)
+  ].map((name) => correctedFeature(name, ids))
   const byVerse = new Map<string, ExpectedWord[]>()
   for (let index = 0; index < WORDS; index += 1) {
     const verse = canonicalVerseOf(references?.[index] ?? '')
     if (verse === undefined) continue
     const words = byVerse.get(verse) ?? []
     words.push({
-      word_id: ids?.[index] ?? '',
+      word_id: ids[index] ?? '',
       position: words.length + 1,
       text: (texts?.[index] ?? '').normalize('NFC'),
       lemma: (lemmas?.[index] ?? '').normalize('NFC'),
@@ -49,6 +49,15 @@ function readWords(): Map<string, ExpectedWord[]> {
     byVerse.set(verse, words)
   }
   return byVerse
+}
+
+/** One value per word, with the corrections. A corrected reference has no number of the word. */
+function correctedFeature(name: string, ids: readonly string[]): string[] {
+  const corrected = correctedValues(`n1904/tf/1.0.0/${name}.tf`, name)
+  return feature(name).map((value, index) => {
+    const right = corrected.get(ids[index] ?? '')
+    return right === undefined ? value : right.replace(/^(\w+ \d+:\d+)$/, '$1!0')
+  })
 }
 
 /** One value per word. In the file, values of larger units, such as phrases, follow. They are ignored. */

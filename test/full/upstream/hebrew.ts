@@ -1,6 +1,7 @@
 /** The words of the Hebrew Old Testament, keyed by KJV verse, by the rules of D30. */
 import { isNewTestament, KJV_VERSES } from './canon.ts'
-import { readText } from './files.ts'
+import { correctedValues, readText } from './files.ts'
+import { withSuffixes } from './suffixes.ts'
 
 export interface ExpectedHebrewWord {
   word_id: string
@@ -41,15 +42,18 @@ export const HEBREW_WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedHebrewW
 function readWords(): Map<string, ExpectedHebrewWord[]> {
   const books = new Set(KJV_VERSES.filter((verse) => !isNewTestament(verse)).map((verse) => verse.split('.', 1)[0]))
   const byVerse = new Map<string, ExpectedHebrewWord[]>()
-  for (const book of books) readBook(readText(`${DIRECTORY}/${book}.xml`), byVerse)
-  return byVerse
+  for (const book of books) readBook(book ?? '', byVerse)
+  return withSuffixes(byVerse)
 }
 
 /**
  * A verse can contain a note on the KJV's numbering. A note before the first word is ignored. A
  * note after a word marks the point where the verse is split.
  */
-function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
+function readBook(book: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
+  const file = `${DIRECTORY}/${book}.xml`
+  const text = readText(file)
+  const corrected = { lemma: correctedValues(file, 'lemma'), morph: correctedValues(file, 'morph') }
   let target: Target = { before: '', after: '' }
   let verse = ''
   let isAfterWord = false
@@ -59,17 +63,24 @@ function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): voi
       verse = target.before
     } else if (numbering === undefined) {
       const words = byVerse.get(verse) ?? []
-      words.push(wordOf(attributes, content, words.length + 1))
+      words.push(wordOf(attributes, content, { position: words.length + 1, corrected }))
       byVerse.set(verse, words)
     } else if (isAfterWord) verse = target.after
     isAfterWord = reference === undefined && (isAfterWord || numbering === undefined)
   }
 }
 
-function wordOf(attributes: string, content: string, position: number): ExpectedHebrewWord {
-  const [word_id = '', lemma = '', morph = ''] = ['id', 'lemma', 'morph'].map(
-    (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1],
-  )
+interface Place {
+  position: number
+  /** Correct values, keyed by word id. */
+  corrected: Record<'lemma' | 'morph', ReadonlyMap<string, string>>
+}
+
+function wordOf(attributes: string, content: string, { position, corrected }: Place): ExpectedHebrewWord {
+  const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  const word_id = attribute('id')
+  const lemma = corrected.lemma.get(word_id) ?? attribute('lemma')
+  const morph = corrected.morph.get(word_id) ?? attribute('morph')
   const number = /\d+/.exec(lemma)?.[0]
   return {
     word_id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAbbottSmith } from '../../../db/dataset/upstream/importers/abbott-smith.ts'
+import { readAbbottSmith } from '../../../db/dataset/upstream/importers/abbott-smith/abbott-smith.ts'
 import { memorySource } from './memory-source.ts'
 
 const lexicon = (...entries: string[]) =>
@@ -43,6 +43,20 @@ describe('readAbbottSmith', () => {
         ],
       },
     ])
+  })
+
+  it('links a reference to the book of its label, and to the verse that has the word', async () => {
+    const label = '<ref osisRef="Ezra.2.12">Es 2:12</ref>, <ref osisRef="2Kgs.14.1">III Ki 14:1</ref>'
+    const misprint = '<ref osisRef="John.10.29">Jo 10:29</ref>'
+    const source = lexicon(entry('03105', 'μαίνομαι', `${label} ${misprint} <ref osisRef="Ezra.2.1">Ezr 2:1</ref>`))
+    const [record] = readAbbottSmith(source)
+    expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual(['Esth.2.12', '1Kgs.14.1', 'John.10.20', 'Ezra.2.1'])
+    expect(record?.article).toContain('Jo 10:29')
+  })
+
+  it('moves an article that is under the number of a neighbour', () => {
+    const records = readAbbottSmith(lexicon(entry('03426', 'μοιχαλίς', 'an adulteress')))
+    expect(records.map(({ strongs_number }) => strongs_number)).toEqual(['G3428'])
   })
 
   it.each([

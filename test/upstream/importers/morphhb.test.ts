@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEntryIds } from '../../../db/dataset/upstream/importers/hebrew-entry-ids.ts'
-import { readHebrewWords } from '../../../db/dataset/upstream/importers/morphhb.ts'
+import { readHebrewWords } from '../../../db/dataset/upstream/importers/morphhb/morphhb.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
 import { memorySource } from './memory-source.ts'
 
@@ -256,5 +256,22 @@ describe('readHebrewWords', () => {
     await expect(read(wlc(verse('Gen.31.99')))).rejects.toThrow(/Gen\.31\.99: has no verse in KJV numbering/)
     const map = '<verse wlc="Gen.1.1" kjv="Gen.99.1" type="full"/>'
     await expect(read(wlc(verse('Gen.1.1'), map))).rejects.toThrow(/mapped to "Gen\.99\.1"/)
+  })
+})
+
+describe('corrections of Hebrew words', () => {
+  it('corrects the lemma and the tag of written words and of words that are read', async () => {
+    const source = wlc({
+      Gen: `<verse osisID="Gen.1.1">${word('01aaa')}<note type="variant"><catchWord>אב</catchWord>
+        <rdg type="x-qere">${word('01aab')}</rdg></note></verse>`,
+    })
+    const words = await read({
+      ...source,
+      correct: (_path, rows) =>
+        rows.map((row) => ({ ...row, lemma: `3318`, morph: `HNcfs${row['id'] === '01aab' ? 'c' : 'a'}` })),
+    })
+    expect(words).toMatchObject([
+      { lemma: '3318', strongs_number: 'H3318', lexicon_id: 'fff', morph: 'HNcfsa', qere: [{ morph: 'HNcfsc' }] },
+    ])
   })
 })

@@ -115,3 +115,37 @@ describe('readGreekWords', () => {
     expect(read({ 'tf/1.0.0/otype.tf': feature(['1-9\tbook']) })).toThrow(/otype\.tf/)
   })
 })
+
+describe('corrections of Greek words', () => {
+  const corrected = (changes: Record<string, Record<string, string>>) => {
+    const source = nestle([
+      ['MRK 6:27!1', 'n41006027001'],
+      ['MRK 6:28!1', 'n41006028001'],
+      ['MRK 6:28!2', 'n41006028002'],
+    ])
+    return [
+      ...readGreekWords({
+        ...source,
+        correct: (path, rows) => rows.map((row) => ({ ...row, ...changes[`${path} ${row['id']}`] })),
+      }),
+    ]
+  }
+
+  it('moves a word to the end of the verse before it, and keeps its id', () => {
+    const words = corrected({ 'tf/1.0.0/ref.tf n41006028001': { ref: 'MRK 6:27' } })
+    expect(words.map(({ osis_ref, position, word_id }) => [osis_ref, position, word_id])).toEqual([
+      ['Mark.6.27', 1, 'n41006027001'],
+      ['Mark.6.27', 2, 'n41006028001'],
+      ['Mark.6.28', 1, 'n41006028002'],
+    ])
+  })
+
+  it('corrects text, lemma, number and gloss', () => {
+    const [word] = corrected({
+      'tf/1.0.0/text.tf n41006027001': { text: 'Ἡ' },
+      'tf/1.0.0/strong.tf n41006027001': { strong: '3588' },
+      'tf/1.0.0/trans.tf n41006027001': { trans: '-' },
+    })
+    expect(word).toMatchObject({ text: 'Ἡ', strongs_number: 'G3588', gloss: null })
+  })
+})

@@ -202,6 +202,32 @@ describe('readSmithEntries', () => {
     expect(source.repairs).toEqual(['broken-heading: High Places6813 Priest'])
   })
 
+  it('prints a headword once if the source repeats it, and keeps its slug', () => {
+    const source = smith([
+      ['Adino, Or Adino, The Eznite', 'One.'],
+      ['Aaron', 'A [1]Adino, Or Adino, The Eznite'],
+    ])
+    const [adino, aaron] = readSmithEntries(source)
+    expect(adino).toMatchObject({ name: 'Adino, The Eznite', slug: 'adino_or_adino_the_eznite_smith' })
+    expect(aaron?.seeAlso).toEqual(['adino_or_adino_the_eznite_smith'])
+    expect(source.repairs).toEqual(['doubled-heading: Adino, Or Adino, The Eznite'])
+  })
+
+  it('corrects a misprinted headword, keeps its slug, and links its name to the entry that always had it', () => {
+    const source = smith([
+      ['Epah', 'The first son of Midian. (Genesis 25:4)'],
+      ['Ephah', 'A measure.'],
+      ['Aaron', 'A [1]Ephah'],
+    ])
+    const [son, measure, aaron] = readSmithEntries({
+      ...source,
+      correct: (_path, rows) => rows.map((row) => (row['term'] === 'Epah' ? { term: 'Ephah' } : row)),
+    })
+    expect([son?.name, son?.slug]).toEqual(['Ephah', 'epah_smith'])
+    expect([measure?.name, measure?.slug]).toEqual(['Ephah', 'ephah_smith'])
+    expect(aaron?.seeAlso).toEqual(['ephah_smith'])
+  })
+
   it.each([
     ['a document without entries', '{"meta":{}}', /no list of entries under "data"/],
     ['an entry without a term', '{"data":[{"definition_blocks":["x"]}]}', /data\[0\]: no term/],

@@ -1,13 +1,15 @@
 /**
- * Makes the rows of Greek and Hebrew words: adds the transliteration. Hebrew rows also get the gloss of the lexicon
- * entry, and the offsets that divide the text into morphemes.
+ * Makes the rows of Greek and Hebrew words: adds the transliteration. Hebrew rows also get the gloss and the
+ * headword of the lexicon entry, and the offsets that divide the text into morphemes.
  */
-import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+import type { GreekWordRecord, HebrewWordRecord, LexiconRecord } from '../../upstream/word-records.ts'
 import type { Row } from '../row.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
 import { transliterateHebrew } from './transliteration/hebrew.ts'
 
 const MAQQEF = '־'
+
+type Entries = ReadonlyMap<string, Pick<LexiconRecord, 'gloss' | 'lemma'>>
 
 /** @returns the function that makes the row of a word */
 export function greekWordRows(): (word: GreekWordRecord) => Row {
@@ -16,10 +18,10 @@ export function greekWordRows(): (word: GreekWordRecord) => Row {
 }
 
 /**
- * @param glosses keyed by lexicon id
+ * @param entries glosses and headwords of the lexicon, keyed by id
  * @returns the function that makes the row of a word
  */
-export function hebrewWordRows(glosses: ReadonlyMap<string, string | null>): (word: HebrewWordRecord) => Row {
+export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord) => Row {
   const alone = cached((parts) => transliterateHebrew(parts.split('/'), false))
   const joined = cached((parts) => transliterateHebrew(parts.split('/'), true))
   return ({ osis_ref, position, word_id, text, lemma, strongs_number, lexicon_id, morph, language, ...word }) => ({
@@ -32,7 +34,8 @@ export function hebrewWordRows(glosses: ReadonlyMap<string, string | null>): (wo
     lexicon_id,
     morph,
     language,
-    gloss: (lexicon_id === null ? null : glosses.get(lexicon_id)) ?? null,
+    gloss: entries.get(lexicon_id ?? '')?.gloss ?? null,
+    headword: entries.get(lexicon_id ?? '')?.lemma ?? null,
     transliteration: (word.after?.startsWith(MAQQEF) ? joined : alone)(word.parts.join('/')),
     after: word.after,
     divisions: divisionsOf(word.parts),

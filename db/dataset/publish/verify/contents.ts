@@ -117,7 +117,7 @@ export interface Contents {
   readonly dictionary_entry: readonly (Omit<DictionaryRecord, 'senses'> & Numbered & { senses: StoredSense[] })[]
   readonly verse: readonly VerseRow[]
   readonly verse_text: readonly VerseTextRow[]
-  readonly strongs: readonly (StrongsRecord & Counted)[]
+  readonly strongs: readonly (StrongsRecord & Counted & { counted_under: string | null })[]
   readonly greek_lexicon_entry: readonly GreekLexiconRow[]
   readonly lexicon_entry: readonly (LexiconRecord & Counted)[]
 }

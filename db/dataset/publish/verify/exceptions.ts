@@ -160,6 +160,20 @@ export const EXCEPTIONS: readonly Exception[] = [
     source: 'morphhb',
     reason: 'The source links the words with this number to an entry of H2004.',
   },
+  ...(['21ozy', '30HAz'] as const).map((row) => ({
+    rule: 'tag-parts' as const,
+    table: 'hebrew_word',
+    row,
+    source: 'morphhb',
+    reason: 'The source divides the word in another way than its lemma (Eccl.4.10, Amos.6.14).',
+  })),
+  ...(['aaf', 'dhp', 'dhq', 'haz'] as const).map((row) => ({
+    rule: 'lexicon-link' as const,
+    table: 'lexicon_entry',
+    row,
+    source: 'hebrew-lexicon',
+    reason: 'The article names a verse next to one with its word. Which of them it means is not certain.',
+  })),
   ...(['H2004', 'H2007'] as const).map((row) => ({
     rule: 'entry-sum' as const,
     table: 'strongs',

@@ -98,6 +98,7 @@ export const RULES = {
   'same-place': 'two places with the same name in the KJV and the same verses are linked as duplicates',
   'two-generations': 'nobody both comes with Zerubbabel and acts under Ezra or Nehemiah, 80 years later',
   'described-place': 'a verse that describes a place (`city of David`) is a verse of the place',
+  headword: 'the headword of a dictionary article does not repeat itself',
   'article-subject':
     'a person or place of a dictionary article has a verse that the article cites; in a sense of Easton, its name can be the headword instead',
   'kjv-recall': 'at least 99.3 % of the names of people and towns in the KJV are in a record of their verse',
@@ -137,9 +138,18 @@ export const RULES = {
   after: 'only punctuation, spaces and Hebrew section marks follow a word',
   transliteration:
     'a transliteration has only Latin letters, apostrophes, hyphens and brackets. Of the Hebrew words, only those without vowel points have none',
-  'word-gloss': 'the gloss of a Hebrew word is that of its lexicon entry',
+  'word-gloss': 'the gloss and the headword of a Hebrew word are those of its lexicon entry',
   divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
   qere: 'a word in `qere` has a text, a lemma and a tag, and its lexicon entry, if it has one, exists',
+
+  // word-senses.ts
+  'tag-parts': 'the parts of a Hebrew tag fit the prefixes of the lemma, and a pronoun after a stem is a suffix',
+  suffix: 'a Hebrew suffix that is written alike for two persons or genders has the one that its verse shows',
+  breathing: 'a Greek word has the rough breathing of its lemma',
+  'preposition-number': "a preposition with a suffix does not have the Strong's number of a verb",
+  'lexicon-link':
+    'a verse that an article of the Hebrew lexicon names is not the neighbour of the verse that has its word',
+  'counted-under': "the words of a Strong's number without words are counted under a number that has words",
 
   // morphology.ts
   morphology: 'the morphological tag of a word can be parsed completely',

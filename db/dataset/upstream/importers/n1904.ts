@@ -1,9 +1,10 @@
 /**
  * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file but
  * otype.tf has one line per word, and then lines for other nodes. The order of the words is the same in all files.
- * Converts the verses to KJV numbering (D30). Word ids stay as they are and still contain the Nestle verse.
+ * Converts the verses to KJV numbering (D30): where a verse begins elsewhere in the KJV, corrections move the words.
+ * Word ids stay as they are and still contain the Nestle verse.
  */
-import { isVerse } from '../../../../src/scripture/osis.ts'
+import { isVerse, versePosition } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
 import type { Source } from '../source.ts'
 import type { GreekWordRecord } from '../word-records.ts'
@@ -12,6 +13,9 @@ import { wordPositions } from './word-positions.ts'
 const DIRECTORY = 'tf/1.0.0'
 const FEATURES = ['id', 'ref', 'text', 'lemma', 'strong', 'morph', 'trans', 'trailer'] as const
 type Feature = (typeof FEATURES)[number]
+
+/** Features whose values can be corrected word by word. */
+const CORRECTED: readonly Feature[] = ['text', 'lemma', 'strong', 'trans']
 
 /** Features that can be blank. A word can have no gloss, and most words are followed only by a space. */
 const MAY_BE_BLANK: readonly Feature[] = ['trans', 'trailer']
@@ -43,17 +47,54 @@ const REVELATION_13_1 = 'Rev.13.1'
 
 export function* readGreekWords(source: Source): Generator<GreekWordRecord> {
   const positionIn = wordPositions()
-  for (const word of words(source)) {
+  for (const { word, verse } of inCanonicalOrder(placedWords(source))) {
+    yield toGreekWord(word, verse, positionIn(verse))
+  }
+}
+
+/** A word, and its verse in KJV numbering. */
+interface PlacedWord {
+  readonly word: Word
+  readonly verse: string
+}
+
+function* placedWords(source: Source): Generator<PlacedWord> {
+  const list = [...words(source)]
+  const references = correctedValues(source, 'ref', list)
+  const corrected = correctedWords(source, list)
+  for (const [index, word] of corrected.entries()) {
     const verse = verseOf(word)
     if (verse === SHORTER_ENDING) {
       source.dropped('mark-shorter-ending', word.ref)
       continue
     }
     if (verse === REVELATION_12_18) source.repaired('revelation-12-18-under-13-1', word.ref)
-    const osisRef = verse === REVELATION_12_18 ? REVELATION_13_1 : verse
-    if (!isVerse(osisRef)) throw new Error(`ref.tf: ${word.ref} is not a known verse`)
-    yield toGreekWord(word, osisRef, positionIn(osisRef))
+    const isMoved = references[index] !== word.ref
+    if (isMoved) source.repaired('verse-of-the-kjv', word.ref)
+    const osisRef = isMoved ? osisOf(references[index] ?? '') : verse
+    const placed = osisRef === REVELATION_12_18 ? REVELATION_13_1 : osisRef
+    if (!isVerse(placed)) throw new Error(`ref.tf: ${word.ref} is not a known verse`)
+    yield { word, verse: placed }
   }
+}
+
+/** The order within a verse stays that of the text, also for words that come from another verse. */
+function inCanonicalOrder(placed: Iterable<PlacedWord>): PlacedWord[] {
+  const positions = [...placed].map((word) => ({ ...word, position: versePosition(word.verse) ?? 0 }))
+  return positions.sort((a, b) => a.position - b.position)
+}
+
+function correctedWords(source: Source, list: readonly Word[]): Word[] {
+  const values = CORRECTED.map((feature) => correctedValues(source, feature, list))
+  return list.map((word, index) => {
+    const changes = CORRECTED.map((feature, column) => [feature, values[column]?.[index] ?? word[feature]])
+    return { ...word, ...Object.fromEntries(changes) }
+  })
+}
+
+function correctedValues(source: Source, feature: Feature, list: readonly Word[]): string[] {
+  const cells = list.map((word) => ({ id: word.id, [feature]: word[feature] }))
+  return source.correct(`${DIRECTORY}/${feature}.tf`, cells).map((row) => row[feature] ?? '')
 }
 
 /** The upstream values of one word. */
@@ -106,11 +147,16 @@ function values(text: string, file: string, count: number): string[] {
  */
 function verseOf({ ref, id }: Word): string {
   const [, code = '', chapter = '', verse = '', number = ''] = /^(\w{3}) (\d+):(\d+)!(\d+)$/.exec(ref) ?? []
-  const osis = BOOKS.get(code)
-  if (osis === undefined) throw new Error(`ref.tf: ${JSON.stringify(ref)} is not a word of the New Testament`)
+  if (!BOOKS.has(code)) throw new Error(`ref.tf: ${JSON.stringify(ref)} is not a word of the New Testament`)
   const expected = `n${BOOK_NUMBERS.get(code)}${[chapter, verse, number].map((part) => part.padStart(3, '0')).join('')}`
   if (id !== expected) throw new Error(`id.tf: ${id} does not match ${ref}: expected ${expected}`)
-  return `${osis}.${chapter}.${verse}`
+  return osisOf(`${code} ${chapter}:${verse}`)
+}
+
+/** `MRK 6:28` → `Mark.6.28` */
+function osisOf(verse: string): string {
+  const [code = '', place = ''] = verse.split(' ')
+  return `${BOOKS.get(code)}.${place.replace(':', '.')}`
 }
 
 function toGreekWord(word: Word, osisRef: string, position: number): GreekWordRecord {

@@ -43,6 +43,7 @@ const MISDIRECTED: Readonly<Record<string, string>> = {
   'G3305 G3203': 'G3303',
   'G3642 G6590': 'G5590',
   'G4460 G7343': 'H7343',
+  'G4715 G2746': 'G2476',
   'G4460 H4477': 'G4477',
 }
 

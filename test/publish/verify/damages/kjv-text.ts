@@ -52,6 +52,12 @@ export const KJV_TEXT_DAMAGES: readonly Damage[] = [
     change: `UPDATE dictionary_entry SET people = '["aaron_1"]', verses = '["Rev.22.21"]' WHERE slug = (${OF_SMITH})`,
   },
   {
+    rule: 'headword',
+    table: 'dictionary_entry',
+    row: OF_SMITH,
+    change: `UPDATE dictionary_entry SET name = 'Abishai, Or Abishai' WHERE slug = (${OF_SMITH})`,
+  },
+  {
     rule: 'article-subject',
     table: 'dictionary_entry',
     row: OF_EASTON,

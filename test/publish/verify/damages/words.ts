@@ -1,6 +1,15 @@
 /** Damage to verses, cross-references, words, Strong's numbers, lexicon entries and topics. */
 import { type Damage, first, last, person } from '../damage.ts'
 
+/** An entry whose word is in a verse, and the next verse, which has other words. */
+const NEIGHBOURS = `SELECT lexicon_entry.id, osis_ref AS verse FROM hebrew_word AS word
+  JOIN lexicon_entry ON lexicon_entry.strongs_number = word.strongs_number
+  JOIN hebrew_word AS other ON other.verse_ordinal = word.verse_ordinal + 1
+  JOIN verse ON verse.ordinal = other.verse_ordinal
+  WHERE NOT EXISTS (SELECT 1 FROM hebrew_word AS same
+    WHERE same.verse_ordinal = other.verse_ordinal AND same.strongs_number = word.strongs_number)
+  ORDER BY word.ordinal DESC, lexicon_entry.id DESC LIMIT 1`
+
 export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'verse-count',
@@ -66,6 +75,45 @@ export const WORD_DAMAGES: readonly Damage[] = [
     row: 'SELECT osis_ref FROM verse WHERE ordinal = (SELECT max(verse_ordinal) FROM greek_word)',
     change: `UPDATE greek_word SET ordinal = ordinal + 1000
       WHERE verse_ordinal = (SELECT max(verse_ordinal) FROM greek_word)`,
+  },
+  {
+    rule: 'tag-parts',
+    table: 'hebrew_word',
+    row: `SELECT word_id FROM hebrew_word WHERE lemma LIKE 'c/%' AND morph LIKE 'HC/%' ORDER BY ordinal LIMIT 1`,
+    change: `UPDATE hebrew_word SET morph = 'HR/' || substr(morph, 4) WHERE ordinal =
+      (SELECT ordinal FROM hebrew_word WHERE lemma LIKE 'c/%' AND morph LIKE 'HC/%' ORDER BY ordinal LIMIT 1)`,
+  },
+  {
+    rule: 'suffix',
+    table: 'hebrew_word',
+    row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 5',
+    change: `UPDATE hebrew_word SET text = 'מִמֶּנּוּ', morph = 'HR/Sp1cp', divisions = '4' WHERE ordinal = 5`,
+  },
+  {
+    rule: 'breathing',
+    table: 'greek_word',
+    row: 'SELECT word_id FROM greek_word WHERE ordinal = 3',
+    change: `UPDATE greek_word SET text = 'Ἠ', lemma = 'ὁ' WHERE ordinal = 3`,
+  },
+  {
+    rule: 'preposition-number',
+    table: 'hebrew_word',
+    row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 9',
+    change: `UPDATE hebrew_word SET morph = 'HR/Sp3ms', lexicon_id =
+      (SELECT id FROM lexicon_entry WHERE part_of_speech = 'verb' ORDER BY id LIMIT 1) WHERE ordinal = 9`,
+  },
+  {
+    rule: 'lexicon-link',
+    table: 'lexicon_entry',
+    row: `SELECT id FROM (${NEIGHBOURS})`,
+    change: `UPDATE lexicon_entry SET links = (SELECT json_array(json_object('start', 0, 'end', 1, 'osis_ref', verse))
+      FROM (${NEIGHBOURS})) WHERE id = (SELECT id FROM (${NEIGHBOURS}))`,
+  },
+  {
+    rule: 'counted-under',
+    table: 'strongs',
+    row: 'G26',
+    change: `UPDATE strongs SET counted_under = 'G25' WHERE strongs_number = 'G26'`,
   },
   {
     rule: 'word-entry',

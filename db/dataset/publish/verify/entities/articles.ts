@@ -5,6 +5,9 @@ import { isSpelling } from '../../../measure/kjv-names.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
+/** `Abishai, Or Abishai`: two spellings that lost what distinguished them. */
+const DOUBLED = /^(.+?), Or \1(?=,|$)/
+
 type Entry = Contents['dictionary_entry'][number]
 
 interface Subject {
@@ -16,6 +19,9 @@ interface Subject {
 export function checkArticles(contents: Contents, report: Report): void {
   const subjects = subjectsOf(contents)
   for (const entry of contents.dictionary_entry) {
+    if (DOUBLED.test(entry.name)) {
+      report({ table: 'dictionary_entry', row: entry.slug, rule: 'headword', detail: `${entry.name} is repeated` })
+    }
     const strangers = entry.source === 'smith' ? strangersOfSmith(entry, subjects) : strangersOfEaston(entry, subjects)
     if (strangers.length === 0) continue
     const detail = `cites no verse of ${strangers}`

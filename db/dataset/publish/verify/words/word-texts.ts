@@ -54,7 +54,7 @@ async function checkDistinct<Column extends string>(
 async function checkGlosses(dataset: Dataset, report: Report): Promise<void> {
   const wrong = await dataset.all<{ row: string; gloss: string | null }>(
     `SELECT word_id AS row, word.gloss FROM hebrew_word AS word LEFT JOIN lexicon_entry AS entry ON entry.id = lexicon_id
-     WHERE word.gloss IS NOT entry.gloss`,
+     WHERE word.gloss IS NOT entry.gloss OR word.headword IS NOT entry.lemma`,
   )
   for (const { row, gloss } of wrong) report({ table: 'hebrew_word', row, rule: 'word-gloss', detail: shown(gloss) })
 }

@@ -6,8 +6,10 @@ import type { Source } from '../../source.ts'
 import type { HebrewLanguage, LexiconRecord } from '../../word-records.ts'
 import { createMarker, type LinkedText } from '../linked-text.ts'
 import { flattened, normalized, orNull, plainText } from '../plain-text.ts'
+import type { Targets } from '../verse-map.ts'
 import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
 import { partOfSpeech } from './parts-of-speech.ts'
+import { referenceReader } from './references.ts'
 
 const INDEX = 'LexicalIndex.xml'
 const ARTICLES = 'BrownDriverBriggs.xml'
@@ -17,8 +19,9 @@ const LANGUAGES: Readonly<Record<string, HebrewLanguage>> = { heb: 'Hebrew', arc
 /** Placeholders that upstream uses for words in scripts that it did not transcribe. */
 const UNTRANSCRIBED: ReadonlySet<string> = new Set(['Arabic', 'Syriac', 'Ethiopic', 'Persian'])
 
-export function* readHebrewLexicon(source: Source): Generator<LexiconRecord> {
-  const articles = readArticles(source)
+/** @param verseMap from the files of the Hebrew Bible */
+export function* readHebrewLexicon(source: Source, verseMap: ReadonlyMap<string, Targets>): Generator<LexiconRecord> {
+  const articles = readArticles(source, referenceReader(source, verseMap))
   const ids = new Set<string>()
   for (const part of elements(source.document(INDEX), 'part')) {
     const language = LANGUAGES[part.attributes['xml:lang'] ?? '']
@@ -93,13 +96,13 @@ function childText(entry: XmlElement, name: string): string {
 }
 
 /** Article texts, keyed by id; `null` if the article contains only the Hebrew word. */
-function readArticles(source: Source): Map<string, LinkedText | null> {
+function readArticles(source: Source, toReference: ReturnType<typeof referenceReader>): Map<string, LinkedText | null> {
   const words = readHeadwords(source)
   const articles = new Map<string, LinkedText | null>()
   for (const entry of elements(source.document(ARTICLES), 'entry')) {
     const { id = '' } = entry.attributes
     if (id === '' || articles.has(id)) throw new Error(`${ARTICLES}: the id "${id}" is empty or repeated`)
-    const article = articleOf(entry, words, source)
+    const article = articleOf(entry, { words, toReference }, source)
     // An article must contain Latin letters or a reference.
     articles.set(id, /[\p{Script=Latin}\d]/u.test(article.text) ? article : null)
     if (articles.get(id) === null) source.dropped('article-without-text', id)
@@ -120,7 +123,13 @@ function readHeadwords(source: Source): Map<string, string> {
   return words
 }
 
-function articleOf(entry: XmlElement, words: ReadonlyMap<string, string>, source: Source): LinkedText {
+interface Lookups {
+  /** First word of each article. */
+  readonly words: ReadonlyMap<string, string>
+  readonly toReference: ReturnType<typeof referenceReader>
+}
+
+function articleOf(entry: XmlElement, { words, toReference }: Lookups, source: Source): LinkedText {
   const { id = '' } = entry.attributes
   const marker = createMarker()
   const text = flattened(entry, function write(element): string | undefined {
@@ -131,8 +140,7 @@ function articleOf(entry: XmlElement, words: ReadonlyMap<string, string>, source
       return `[${textContent(element)}]`
     }
     if (element.name === 'ref') {
-      // `!a` and `!b` are the halves of a verse.
-      return marker.mark((element.attributes['r'] ?? '').replace(/![ab]/g, ''), flattened(element, write))
+      return marker.mark(toReference(element.attributes['r'] ?? '', id), flattened(element, write))
     }
     const word = words.get(textContent(element).trim())
     if (element.name !== 'w' || word === undefined) return undefined

@@ -29,6 +29,8 @@ const MISPRINTS: readonly [string, string][] = [
   ['S h) aron', 'Sharon'],
   ['0F MAN', 'OF MAN'],
   ['lsrael', 'Israel'],
+  ['.Sam 2Sa 20:8', '.Slain 2Sa 20:8'],
+  ['-Oi 1Ch', '-Oil 1Ch'],
   ['Abimelech,,', 'Abimelech,'],
   ['" Engines"', '"Engines"'],
 ]

@@ -23,6 +23,12 @@ const BROKEN_TERMS: ReadonlyMap<string, string> = new Map([
   ['Pharzites. The', 'Pharzites, The'],
   ['Ajah = A Iah', 'Ajah = Aiah'],
 ])
+/**
+ * Two pronunciations of one name, which differ only in accents that the source lost: `Abishai, Or Abishai`,
+ * `Adino, Or Adino, The Eznite`.
+ */
+const DOUBLED = /^(.+?), Or \1(?=,|$)/
+
 /** Matches the names of entries about a book of the Bible: `Daniel, The Book Of`, `John, Gospel Of`. */
 const ABOUT_A_BOOK = /\b(?:Books?|Gospel|Epistles?)\b/
 
@@ -36,13 +42,26 @@ export function readSmithEntries(source: Source): DictionaryRecord[] {
   const printed = readPrinted(source)
   const terms = new Set(printed.map((entry) => entry.term))
   const unique = uniqueSlugs()
-  const named = printed.map(({ term, blocks }): NamedEntry => {
-    const name = BROKEN_TERMS.get(term) ?? term
-    if (name !== term) source.repaired('broken-heading', term)
-    return { name, slug: `${unique(slugOf(name))}_smith`, blocks }
+  const corrected = source.correct(
+    FILE,
+    printed.map(({ term }) => ({ term })),
+  )
+  const named = printed.map(({ term, blocks }, index): NamedEntry => {
+    const restored = BROKEN_TERMS.get(term) ?? term
+    if (restored !== term) source.repaired('broken-heading', term)
+    const spelled = restored === term ? (corrected[index]?.['term'] ?? term) : restored
+    const name = spelled.replace(DOUBLED, '$1')
+    if (name !== spelled) source.repaired('doubled-heading', term)
+    // The slug stays that of the printed heading, so that it does not change with a correction (D43).
+    return { name, slug: `${unique(slugOf(restored))}_smith`, blocks }
   })
-  const find = headwordFinder(named)
+  // An entry whose heading was printed correctly comes before one that got the same heading by a correction.
+  const find = headwordFinder([...named.filter(isAsPrinted), ...named.filter((entry) => !isAsPrinted(entry))])
   return named.map((entry) => readEntry(entry, { terms, find, report: source }))
+}
+
+function isAsPrinted({ name, slug }: NamedEntry): boolean {
+  return slug === `${slugOf(name)}_smith`
 }
 
 interface Work {
@@ -58,7 +77,7 @@ function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: 
   const text = restoreBooks(linked.map((block) => block.text).join('\n\n'), { isOfBook, where: slug, report })
   const seeAlso = new Set<string>()
   for (const label of linked.flatMap((block) => block.labels)) {
-    const found = find(BROKEN_TERMS.get(label) ?? label)
+    const found = find((BROKEN_TERMS.get(label) ?? label).replace(DOUBLED, '$1'))
     if (!found) report.dropped('see-also-unresolved', `${slug}: ${label}`)
     else if (found !== slug) seeAlso.add(found)
   }

@@ -2,8 +2,8 @@
  * The readings (qere) in the notes of morphhb. A note follows the words that are read differently, and repeats them in
  * its catch word. A note without a catch word has words that are read but not written.
  */
-import type { QereWord } from '../word-records.ts'
-import { childElements, textContent, type XmlElement } from './xml.ts'
+import type { QereWord } from '../../word-records.ts'
+import { childElements, textContent, type XmlElement } from '../xml.ts'
 
 /** A written word while its verse is parsed. */
 export interface WrittenWord {

@@ -2,23 +2,29 @@
  * Abbott-Smith's manual lexicon of the New Testament: TEI, keyed by Strong's number. Returns one record per number. In
  * the source, an article can have several numbers, and a number several articles.
  */
-import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import type { Source } from '../source.ts'
-import type { AbbottSmithRecord, LexiconSense } from '../word-records.ts'
-import { createMarker, type Marker, shifted } from './linked-text.ts'
-import { flattened, orNull, plainText, withoutSeparators } from './plain-text.ts'
-import { childElements, elements, textContent, type XmlElement } from './xml.ts'
+import { canonicalStrongsNumber } from '../../../../../src/scripture/strongs-numbers.ts'
+import type { Source } from '../../source.ts'
+import type { AbbottSmithRecord, LexiconSense } from '../../word-records.ts'
+import { createMarker, type Marker, shifted } from '../linked-text.ts'
+import { flattened, orNull, plainText, withoutSeparators } from '../plain-text.ts'
+import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
+import { withCorrectedReferences } from './references.ts'
 
 const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
 
 /**
- * Corrections of keys that contain numbers of other words: the forms of σύ were under αὐτός, and the letter zeta under
- * ἕως.
+ * Corrections of keys that contain numbers of other words: the forms of σύ were under αὐτός, the letter zeta under ἕως,
+ * and a few words under the number of a neighbour. Strong's has no number for προσκλίνω.
  */
 const CORRECTED_KEYS: Readonly<Record<string, string>> = {
   'αὐτός 00846|04571|04671|04675|05209|05210|05213': '00846',
   'σύ 04771|05216': '04771|04571|04671|04675|05209|05210|05213|05216',
   'Ζ 02193': 'Ζ',
+  'μοιχαλίς 03426': '03428',
+  'προσκλίνω 04347': 'προσκλίνω',
+  'προσκολλάω προσκολλάω': '04347',
+  'συμβουλεύω 04821': '04823',
+  'συμπόσιον 04844': '04849',
 }
 
 /**
@@ -33,7 +39,7 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 export function readAbbottSmith(source: Source): AbbottSmithRecord[] {
   const records = new Map<string, AbbottSmithRecord>()
   for (const entry of elements(source.document(FILE), 'entryFree')) {
-    const article = toArticle(entry, source)
+    const article = toArticle(withCorrectedReferences(entry, source), source)
     for (const number of numbersOf(entry, article, source)) {
       const earlier = records.get(number)
       records.set(number, earlier ? merged(earlier, article, source) : { strongs_number: number, ...article })
@@ -144,7 +150,7 @@ function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string 
   const text = flattened(element, function write(inner): string | undefined {
     if (inner.name === 'sense') return ` ${senseLabel(inner)}${flattened(inner, write)} `
     if (['form', 'etym', 'seg', 'gramGrp', 're', 'p', 'lb'].includes(inner.name)) return ` ${flattened(inner, write)} `
-    if (inner.name === 'ref' && marker) return marker.mark(referenceOf(inner), flattened(inner, write))
+    if (inner.name === 'ref' && marker) return marker.mark(inner.attributes['osisRef'] ?? '', flattened(inner, write))
     // Superscript around a <ref> marks a reference, not an exponent.
     if (childElements(inner, 'ref').length > 0) return undefined
     const { rend } = inner.attributes
@@ -162,11 +168,6 @@ function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string 
   })
   // A `>` before a space means "whence". Any other `>` is a transcription error.
   return withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
-}
-
-/** Upstream has `0al` and `0en` in place of `Gal` and `Gen`. */
-function referenceOf({ attributes }: XmlElement): string {
-  return (attributes['osisRef'] ?? '').replace(/^0al/, 'Gal').replace(/^0en/, 'Gen')
 }
 
 /** Replaces look-alikes inside Greek words: the Latin o, and the detached breathing mark. */

@@ -3,25 +3,25 @@
  * OSIS file per book. The words are the ketiv (the written text); the field `qere` of a word has its qere (the read
  * text). Converts Masoretic verses to KJV numbering (D30). Keeps upstream's order of combining marks (D11).
  */
-import { BOOKS } from '../../../../src/scripture/books.ts'
-import { isVerse } from '../../../../src/scripture/osis.ts'
-import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import type { Source } from '../source.ts'
-import type { HebrewLanguage, HebrewWordRecord, QereWord } from '../word-records.ts'
-import type { EntryIds } from './hebrew-entry-ids.ts'
+import { BOOKS } from '../../../../../src/scripture/books.ts'
+import { isVerse } from '../../../../../src/scripture/osis.ts'
+import { canonicalStrongsNumber } from '../../../../../src/scripture/strongs-numbers.ts'
+import type { Source } from '../../source.ts'
+import type { HebrewLanguage, HebrewWordRecord, QereWord } from '../../word-records.ts'
+import type { EntryIds } from '../hebrew-entry-ids.ts'
+import { readVerseMap, type Targets, withoutHalf } from '../verse-map.ts'
+import { wordPositions } from '../word-positions.ts'
+import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
 import { punctuation, qereOf, readNote, type ToQereWord, type WrittenWord } from './qere.ts'
-import { wordPositions } from './word-positions.ts'
-import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 
 const DIRECTORY = 'wlc'
-const VERSE_MAP = `${DIRECTORY}/VerseMap.xml`
 
 export function* readHebrewWords(source: Source, entries: EntryIds): Generator<HebrewWordRecord> {
   const verseMap = readVerseMap(source)
   const positionIn = wordPositions()
   for (const { osis } of BOOKS.filter(({ testament }) => testament === 'OT')) {
     const file = `${DIRECTORY}/${osis}.xml`
-    for (const verse of elements(source.document(file), 'verse')) {
+    for (const verse of correctedVerses(source, file)) {
       const reference = verse.attributes['osisID'] ?? ''
       if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: unexpected verse "${reference}"`)
       const targets = verseMap.get(reference) ?? { first: reference, second: reference }
@@ -36,34 +36,26 @@ export function* readHebrewWords(source: Source, entries: EntryIds): Generator<H
   }
 }
 
-/**
- * The KJV verses that contain a Masoretic verse. If the KJV splits the Masoretic verse, `first` is the KJV verse with
- * the beginning, and `second` is the KJV verse with the rest. Otherwise both are the same.
- */
-interface Targets {
-  first: string
-  second: string
+/** The verses of a book, with the corrections of lemmas and tags. */
+function correctedVerses(source: Source, file: string): XmlElement[] {
+  const verses = [...elements(source.document(file), 'verse')]
+  const cells = verses.flatMap(wordsIn).map(({ attributes }) => ({ ...attributes }))
+  const changed = source.correct(file, cells).filter((row, index) => row !== cells[index])
+  if (changed.length === 0) return verses
+  const corrected = new Map(changed.map((row) => [row['id'] ?? '', row]))
+  return verses.map((verse) => withAttributes(verse, corrected))
 }
 
-/** Keyed by Masoretic verse. Only verses with a different KJV number are listed. */
-function readVerseMap(source: Source): Map<string, Targets> {
-  const map = new Map<string, Targets>()
-  for (const { attributes } of elements(source.document(VERSE_MAP), 'verse')) {
-    const [wlc = '', half] = (attributes['wlc'] ?? '').split('!')
-    const kjv = withoutHalf(attributes['kjv'] ?? '')
-    if (!isVerse(kjv)) throw new Error(`${VERSE_MAP}: ${wlc} is mapped to "${kjv}", which is not a verse`)
-    // If only one half is listed, the other half keeps its number.
-    const targets = map.get(wlc) ?? { first: wlc, second: wlc }
-    if (half !== 'b') targets.first = kjv
-    if (half !== 'a') targets.second = kjv
-    map.set(wlc, targets)
-  }
-  return map
+function wordsIn(element: XmlElement): XmlElement[] {
+  return childElements(element).flatMap((child) => (child.name === 'w' ? [child] : wordsIn(child)))
 }
 
-/** `1Kgs.22.43!b` → `1Kgs.22.43`: words in half of a KJV verse get the reference of the whole verse. */
-function withoutHalf(reference: string): string {
-  return reference.replace(/![ab]$/, '')
+function withAttributes(element: XmlElement, corrected: ReadonlyMap<string, XmlElement['attributes']>): XmlElement {
+  const { id = '' } = element.attributes
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? child : withAttributes(child, corrected),
+  )
+  return { ...element, children, attributes: (element.name === 'w' && corrected.get(id)) || element.attributes }
 }
 
 /** The words of a verse, each with its KJV verse, the characters after it, and its qere, if any. */
