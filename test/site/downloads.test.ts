@@ -62,6 +62,8 @@ describe('/downloads/', () => {
         'dataset.sqlite',
         'verse.jsonl',
         'verse_text.jsonl',
+        'verse_text_bsb.jsonl',
+        'section.jsonl',
         'place_extent.jsonl',
         ...Object.keys(counts).map((table) => `${table}.jsonl`),
       ].sort(),
@@ -102,6 +104,18 @@ describe('/downloads/', () => {
     const lines = (await (await download('verse_text.jsonl')).text()).trimEnd().split('\n')
     const { data } = (await service.call('/v1/text/Gen-Rev')).body
     expect(lines.map((line) => JSON.parse(line))).toEqual(data)
+  })
+
+  it('has the Berean text and its sections as the API returns them', async () => {
+    for (const [file, path] of [
+      ['verse_text_bsb.jsonl', '/v1/text/Gen-Rev?version=bsb'],
+      ['section.jsonl', '/v1/sections?limit=200'],
+    ] as const) {
+      const lines = (await (await download(file)).text()).trimEnd().split('\n')
+      const { data } = (await service.call(path)).body
+      expect(data.length).toBeGreaterThan(4)
+      expect(lines.map((line) => JSON.parse(line))).toEqual(data)
+    }
   })
 
   it.each([

@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'
+import { checkBibleText, checkNamesOfGod, checkOmittedVerses, checkTextIndex } from './verify/bible-text.ts'
 import { type Contents, readContents } from './verify/contents.ts'
 import { checkContradictions } from './verify/contradictions.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
@@ -69,6 +70,8 @@ async function checkTables(
   await checkWords(dataset, loaded, report)
   await checkPrintedWords(dataset, loaded, report)
   await checkLemmas(dataset, loaded, report)
+  await checkNamesOfGod(dataset, loaded, report)
+  await checkOmittedVerses(dataset, { contents: loaded, isComplete: sources.has('bsb') }, report)
   if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
   return sources
 }
@@ -93,6 +96,8 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
   checkReferences(contents, slugs, report)
   await setImmediate()
   checkTextParts(contents, slugs, report)
+  checkBibleText(contents, report)
+  await checkTextIndex(dataset, contents, report)
   await checkExtents(dataset, contents, report)
   await checkEventMatches(dataset, contents, report)
   await checkRetiredSlugs(dataset, slugs, report)

@@ -3,6 +3,7 @@ import { BOOKS, type Book } from '../../../../src/scripture/books.ts'
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import type { VerseTextRecord } from '../records.ts'
 import { parseJson, type Source } from '../source.ts'
+import { correctText } from '../text-corrections.ts'
 
 /** Names of the books in this source, where they differ from ours. */
 const BOOK_NAMES: Readonly<Record<string, string>> = { Song: 'Song of Solomon' }
@@ -31,7 +32,7 @@ function* readBook(file: string, { osis }: Book, source: Source): Generator<Vers
     for (const { verse, text } of verses) {
       const reference = `${osis}.${chapter}.${verse}`
       if (!isVerse(reference)) throw new Error(`${file}: ${reference} is not a verse`)
-      yield { osis_ref: reference, text: withSingleSpaces(text, reference, source) }
+      yield correctText({ osis_ref: reference, text: withSingleSpaces(text, reference, source) }, file, source)
     }
   }
 }
