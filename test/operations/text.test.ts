@@ -87,7 +87,9 @@ describe('GET /v1/text/{osis_ref}', () => {
   it('returns pages', async () => {
     const whole = (await requestText('Gen-Rev')).data
     expect((await requestText('Gen-Rev?limit=3&offset=5')).data).toEqual(whole.slice(5, 8))
-    expect((await requestText('John.3-Rev?limit=2&offset=3')).meta.total).toBe((await requestText('John.3-Rev')).data.length)
+    expect((await requestText('John.3-Rev?limit=2&offset=3')).meta.total).toBe(
+      (await requestText('John.3-Rev')).data.length,
+    )
     expect((await requestText('John.3?limit=2000&offset=2')).data).toEqual((await requestText('John.3.18')).data)
     expect(await requestText('John.3?offset=3')).toEqual({
       data: [],

@@ -1,8 +1,8 @@
 /** The sections of the text, in the order of the text (D66). */
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
-import { foldName } from '../../scripture/names.ts'
 import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
+import { foldName } from '../../scripture/search/name-words.ts'
 import { type Listing, type PageQuery, parseNumbers } from '../listing.ts'
 import type { Schema } from '../records.ts'
 

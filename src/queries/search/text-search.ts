@@ -1,7 +1,7 @@
 /** Search in the text (D67): reads the index of the words into memory, and the verses of a page. */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
-import { runInSlices } from '../../primitives/slices.ts'
+import { runInSlices } from '../../primitives/run-with-pauses.ts'
 import { VERSES, versePosition } from '../../scripture/osis.ts'
 import type { QueryWord } from '../../scripture/text-search/query.ts'
 import { type BookStems, buildTextIndex, type TextIndex } from '../../scripture/text-search/text-index.ts'
