@@ -6,13 +6,13 @@ import { findNamesake } from '../queries/entities/namesakes.ts'
 import { findSuccessor } from '../queries/entities/retired-slugs.ts'
 import { readBooks } from '../queries/passages/books.ts'
 import { VERSIONS, type Version, versionOf } from '../queries/passages/text.ts'
-import { findStems, findTexts, findVersesWith, stemOfWord, textIndexOf } from '../queries/search/text-search.ts'
+import { findStems, findTexts, findVersesWith, textIndexOf } from '../queries/search/text-search.ts'
 import { BOOKS } from '../scripture/books.ts'
 import { bookSpan, VERSES, type VerseSpan, verseAt } from '../scripture/osis.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, spanOf } from '../scripture/references/presentation.ts'
 import { suggestPassage } from '../scripture/references/resolution.ts'
-import { highlightsOf } from '../scripture/text-search/highlights.ts'
+import { highlighter } from '../scripture/text-search/highlights.ts'
 import {
   EVERYWHERE,
   matchOf,
@@ -83,14 +83,16 @@ async function toResults(dataset: Dataset, { shown, versions, search }: Shown): 
       ),
     ),
   )
-  const stemOf = await stemOfWord(dataset)
+  const highlightsOf = highlighter(search)
   return shown.map(({ verse, version }) => {
     const reference = verseAt(verse)
     const text = texts[version]?.get(reference) ?? ''
-    const highlights = highlightsOf(text, search, stemOf)
+    const highlights = highlightsOf(text, search.versions[version]?.stemsOf(verse) ?? NO_STEMS)
     return { osis_ref: reference, version: versions[version] ?? 'kjv', text, highlights }
   })
 }
+
+const NO_STEMS = new Uint16Array()
 
 interface Filters {
   readonly within: string | undefined

@@ -66,6 +66,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'bsb: subscript-outside-of-verse': 'Adds the note for the choirmaster after Habakkuk 3:19 to the text of the verse.',
   'kjv: name-of-god':
     'Spells the names of God as the Hebrew has them: LORD or GOD for the Name, Lord for the title. In the New Testament only four quotations have LORD.',
+  'kjv: verse-in-capitals': 'Spells two verses that are wholly in capitals as the others: Ps.70.1 and Ps.92.1.',
   'kjv: stray-space': 'Removes doubled spaces, and spaces at the end of a verse.',
   'abbott-smith: articles-joined': 'Joins two articles under one number. Each becomes a paragraph.',
 }

@@ -1,6 +1,6 @@
 /**
  * Corrections of the texts of the Bible, from db/dataset/corrections/texts.csv. `wrong` is a part of a verse that occurs
- * once in it, or the whole verse. An entry that no longer applies to the pinned source is an error (D59).
+ * once in it. An entry that no longer applies to the pinned source is an error (D59).
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -16,15 +16,16 @@ const readTextCorrections: () => readonly Correction[] = once(() =>
 
 /** @param path the file of the verse. If it is not the pinned one, entries that do not apply are skipped */
 export function correctText(verse: VerseTextRecord, path: string, source: Source): VerseTextRecord {
-  const entries = readTextCorrections().filter(({ record }) => record === verse.osis_ref)
-  return entries.reduce((corrected, correction) => {
+  let { text } = verse
+  for (const correction of readTextCorrections().filter(({ record }) => record === verse.osis_ref)) {
     const { wrong, right } = correction
-    const parts = corrected.text.split(wrong)
+    const parts = text.split(wrong)
     if (parts.length === 2) {
       source.corrected(correction)
-      return { ...corrected, text: parts.join(right) }
+      text = parts.join(right)
+    } else if (source.isPinned(path)) {
+      throw new Error(`texts.csv: ${verse.osis_ref}: the verse does not have ${JSON.stringify(wrong)} exactly once`)
     }
-    if (!source.isPinned(path)) return corrected
-    throw new Error(`texts.csv: ${verse.osis_ref}: the verse does not have ${JSON.stringify(wrong)} exactly once`)
-  }, verse)
+  }
+  return { ...verse, text }
 }

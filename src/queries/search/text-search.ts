@@ -98,12 +98,6 @@ function wordsFrom(sorted: readonly string[], beginning: string): string[] {
   return found
 }
 
-/** The stems of words of a text. Words that are not in the index have none. */
-export async function stemOfWord(dataset: Dataset): Promise<(word: string) => number | undefined> {
-  const { stems } = await wordsOf(dataset)
-  return (word) => stems.get(word)
-}
-
 /** @returns texts, keyed by reference */
 export async function findTexts(
   dataset: Dataset,

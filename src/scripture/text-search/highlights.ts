@@ -1,6 +1,7 @@
 /** The parts of a text that match a search: single words, and complete phrases. */
 import type { TextSearch } from './matching.ts'
-import { wordsOfText } from './words.ts'
+import { phraseOf, phraseStart } from './phrases.ts'
+import { wordSpans } from './words.ts'
 
 /** Positions count Unicode code points. */
 export interface Highlight {
@@ -8,40 +9,49 @@ export interface Highlight {
   readonly end: number
 }
 
-/** @param stemOf the stem of a folded word */
-export function highlightsOf(
-  text: string,
-  { words, sequence, phrases }: Pick<TextSearch, 'words' | 'sequence' | 'phrases'>,
-  stemOf: (word: string) => number | undefined,
-): Highlight[] {
-  const written = [...wordsOfText(text)]
-  const stems = written.map(({ word }) => stemOf(word) ?? -1)
+/** Spans of a verse, in words: from the first word to the one after the last. */
+type WordSpan = readonly [first: number, end: number]
+
+/** @returns a function that finds the parts of a verse. Its `stems` are those of the words of `text`, in order */
+export function highlighter({
+  words,
+  sequence,
+  phrases,
+}: Pick<TextSearch, 'words' | 'sequence' | 'phrases'>): (text: string, stems: Uint16Array) => Highlight[] {
   const single = new Set(sequence.flatMap((word) => words[word]?.stems ?? []))
-  const isMatch = stems.map((stem) => single.has(stem))
-  const spans: { start: number; end: number }[] = []
-  for (const phrase of phrases) {
-    const parts = phrase.map((word) => words[word]?.stems ?? [])
-    for (let at = 0; at + parts.length <= stems.length; at += 1) {
-      if (!parts.every((part, index) => part.includes(stems[at + index] ?? -1))) continue
-      spans.push({ start: written[at]?.start ?? 0, end: written[at + parts.length - 1]?.end ?? 0 })
+  const compared = phrases.map((phrase) => phraseOf(phrase.map((word) => words[word]?.stems ?? [])))
+  return (text, stems) => {
+    const spans: WordSpan[] = []
+    for (const phrase of compared) {
+      for (let at = phraseStart(stems, phrase); at >= 0; at = phraseStart(stems, phrase, at + 1))
+        spans.push([at, at + phrase.length])
     }
+    for (const [at, stem] of stems.entries()) if (single.has(stem)) spans.push([at, at + 1])
+    return spans.length === 0 ? [] : inCodePoints(text, merged(spans))
   }
-  for (const [index, { start, end }] of written.entries()) if (isMatch[index]) spans.push({ start, end })
-  return merged(spans).map(({ start, end }) => ({ start: codePoints(text, start), end: codePoints(text, end) }))
 }
 
 /** In order. Spans that overlap become one. */
-function merged(spans: readonly Highlight[]): Highlight[] {
-  const result: { start: number; end: number }[] = []
-  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = result.at(-1)
-    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end)
-    else result.push({ start, end })
+function merged(spans: readonly WordSpan[]): WordSpan[] {
+  const result: WordSpan[] = []
+  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    const [first, last] = result.at(-1) ?? [0, 0]
+    if (start < last) result[result.length - 1] = [first, Math.max(last, end)]
+    else result.push([start, end])
   }
   return result
 }
 
-/** JavaScript counts UTF-16 code units. */
-function codePoints(text: string, units: number): number {
-  return Array.from(text.slice(0, units)).length
+/** JavaScript counts UTF-16 code units. Only characters above U+FFFF have two of them. */
+function inCodePoints(text: string, spans: readonly WordSpan[]): Highlight[] {
+  const written = wordSpans(text)
+  const count = SURROGATE.test(text)
+    ? (units: number) => Array.from(text.slice(0, units)).length
+    : (units: number) => units
+  return spans.map(([first, end]) => ({
+    start: count(written[first]?.start ?? 0),
+    end: count(written[end - 1]?.end ?? 0),
+  }))
 }
+
+const SURROGATE = /[\ud800-\udfff]/

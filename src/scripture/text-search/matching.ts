@@ -2,6 +2,7 @@
  * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: the work grows with the
  * number of verses that have the words, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
  */
+import { phraseOf, phraseStart } from './phrases.ts'
 import type { TextIndex } from './text-index.ts'
 import { type Compared, type SearchedWord, scorer } from './text-scores.ts'
 
@@ -33,7 +34,10 @@ export interface Matches {
 }
 
 /** If more verses than this match, they are in canonical order. */
-export const MAX_SCORED = 1_000
+export const MAX_SCORED = 5_000
+
+/** A word is common if a version has it in this many verses. */
+const COMMON = 500
 
 /** The rarest words are compared in all verses. The others are looked up in the verses that have these. */
 const MAX_COMPARED = 10
@@ -61,19 +65,30 @@ export function matchVerses(search: TextSearch): Matches {
   const masks = search.versions.map((index) => masksOf(index, compared))
   const complete = completeMatches(search, masks, words)
   const found = complete.length > 0 ? complete : closeMatches(search, masks, compared)
-  const matches = found.length > MAX_SCORED ? onePerVerse(found) : ranked(found, search, words)
+  const verses = onePerVerse(found)
+  const isRanked = verses.length <= MAX_SCORED && !isCommonPhrase(search, words)
+  const matches = isRanked ? ranked(found, search, words) : verses
   return { matches, missing: missingWords(matches[0] === undefined ? undefined : matchOf(matches[0]), search) }
 }
 
+interface Counted extends Compared {
+  /** Number of verses in the version that has the word most often. */
+  readonly verses: number
+}
+
 /** The words, rarest first. Words that no text has are left out: `missingWords` names them. */
-function wordsByRarity({ words, versions }: TextSearch): Compared[] {
+function wordsByRarity({ words, versions }: TextSearch): Counted[] {
   return words
     .flatMap((word, index) => {
       const verses = Math.max(...versions.map((text) => sum(word.stems.map((stem) => text.versesWith(stem).length))))
-      return verses === 0 ? [] : [{ ...word, index, verses }]
+      return verses === 0 ? [] : [{ ...word, index, verses, weight: Math.log(1 + VERSES / verses) }]
     })
     .sort((a, b) => a.verses - b.verses)
-    .map(({ verses, ...word }) => ({ ...word, weight: Math.log(1 + VERSES / verses) }))
+}
+
+/** Only phrases of common words: the verses do not differ in anything that a rank could show. */
+function isCommonPhrase({ sequence, phrases }: TextSearch, words: readonly Counted[]): boolean {
+  return phrases.length > 0 && sequence.length === 0 && words.every(({ verses }) => verses >= COMMON)
 }
 
 /** For each verse, one bit for each compared word. */
@@ -94,83 +109,53 @@ function completeMatches(search: TextSearch, masks: readonly Uint16Array[], word
   if (words.length === 0 || words.length < search.words.length) return []
   const all = (1 << Math.min(words.length, MAX_COMPARED)) - 1
   const hasRest = restOf(search, words.slice(MAX_COMPARED))
-  const [single, pooled]: [MatchCode[], MatchCode[]] = [[], []]
-  for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
-    let together = 0
-    for (let version = 0; version < masks.length; version += 1) together |= masks[version]?.[verse] as number
-    if (together !== all || !search.isIncluded(verse)) continue
-    for (let version = 0; version < masks.length; version += 1) {
-      if (hasRest === undefined && single.length === 0) pooled.push(verse * VERSIONS + version)
-      const isMatch = masks[version]?.[verse] === all && (hasRest?.(version, verse) ?? true)
-      if (isMatch) single.push(verse * VERSIONS + version)
-    }
-  }
-  return single.length > 0 ? single : pooled
+  const single = select(search, (verse, version) => masks[version]?.[verse] === all && hasRest(verse, version))
+  if (single.length > 0 || search.phrases.length > 0 || words.length > MAX_COMPARED) return single
+  return select(search, (verse) => masks.reduce((bits, mask) => bits | (mask[verse] ?? 0), 0) === all)
 }
 
-/** Checks what the masks do not say: further words, and phrases. `undefined` if there is nothing more to check. */
+/** Included verses of each version, in canonical order. */
+function select(
+  { versions, isIncluded }: TextSearch,
+  isMatch: (verse: number, version: number) => boolean,
+): MatchCode[] {
+  const matches: MatchCode[] = []
+  for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
+    for (let version = 0; version < versions.length; version += 1) {
+      if (isMatch(verse, version) && isIncluded(verse)) matches.push(verse * VERSIONS + version)
+    }
+  }
+  return matches
+}
+
+/** Checks what the masks do not say: phrases and further words. */
 function restOf({ phrases, words, versions }: TextSearch, others: readonly Compared[]) {
-  if (phrases.length === 0 && others.length === 0) return undefined
-  const parts = phrases.map((phrase) => phraseOf(phrase.map((word) => words[word]?.stems ?? [])))
-  return (version: number, verse: number): boolean => {
-    const text = versions[version]
-    if (text === undefined || !parts.every((phrase) => phraseStart(text, verse, phrase) >= 0)) return false
-    const stems = text.stemsOf(verse)
-    return others.every((word) => word.stems.some((stem) => stems.includes(stem)))
+  if (phrases.length === 0 && others.length === 0) return EVERYWHERE
+  const compared = phrases.map((phrase) => phraseOf(phrase.map((word) => words[word]?.stems ?? [])))
+  return (verse: number, version: number): boolean => {
+    const stems = versions[version]?.stemsOf(verse) ?? NO_STEMS
+    return (
+      compared.every((phrase) => phraseStart(stems, phrase) >= 0) &&
+      others.every((word) => word.stems.some((stem) => stems.includes(stem)))
+    )
   }
 }
 
 const NO_STEMS = new Uint16Array()
 
-export interface Phrase {
-  /** For each stem, one bit for each place of the phrase where it can be. */
-  readonly places: Uint32Array
-  readonly length: number
-}
-
-/** A longer phrase is compared up to here. */
-const MAX_PHRASE = 31
-
-/** @param words the stems of each word */
-export function phraseOf(words: readonly (readonly number[])[]): Phrase {
-  const compared = words.slice(0, MAX_PHRASE)
-  const places = new Uint32Array(1 + Math.max(0, ...compared.flat()))
-  for (const [place, stems] of compared.entries()) {
-    for (const stem of stems) places[stem] = (places[stem] ?? 0) | (1 << place)
-  }
-  return { places, length: compared.length }
-}
-
-/** Number of words of the verse before the phrase. -1 if it does not occur at `from` or later. */
-export function phraseStart({ words, starts }: TextIndex, verse: number, { places, length }: Phrase, from = 0): number {
-  const [begin, end] = [starts[verse] ?? 0, starts[verse + 1] ?? 0]
-  for (let start = begin + from; start + length <= end; start += 1) {
-    let at = 0
-    while (at < length && ((places[words[start + at] as number] ?? 0) >>> at) & 1) at += 1
-    if (at === length) return start - begin
-  }
-  return -1
-}
-
 /** Verses that have nearly as much of the query as the best verse. With a phrase, there are none. */
 function closeMatches(search: TextSearch, masks: readonly Uint16Array[], compared: readonly Compared[]): MatchCode[] {
   if (compared.length === 0 || search.phrases.length > 0) return []
   const weights = weightsOfMasks(compared)
+  const weightOf = (verse: number, version: number) => weights[masks[version]?.[verse] ?? 0] as number
   let best = 0
   for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
-    for (const mask of masks) {
-      const weight = weights[mask[verse] as number] as number
+    for (let version = 0; version < masks.length; version += 1) {
+      const weight = weightOf(verse, version)
       if (weight > best && search.isIncluded(verse)) best = weight
     }
   }
-  const matches: MatchCode[] = []
-  for (let verse = 1; best > 0 && verse <= MAX_VERSE; verse += 1) {
-    for (let version = 0; version < masks.length; version += 1) {
-      const weight = weights[masks[version]?.[verse] as number] as number
-      if (weight >= best * LEAST_SHARE && search.isIncluded(verse)) matches.push(verse * VERSIONS + version)
-    }
-  }
-  return matches
+  return best === 0 ? [] : select(search, (verse, version) => weightOf(verse, version) >= best * LEAST_SHARE)
 }
 
 /** The sum of the weights of the words of every mask. */
@@ -188,23 +173,26 @@ function onePerVerse(matches: readonly MatchCode[]): MatchCode[] {
   const kept: MatchCode[] = []
   let previous = 0
   for (const code of matches) {
-    const verse = Math.floor(code / VERSIONS)
+    const { verse } = matchOf(code)
     if (verse !== previous) kept.push(code)
     previous = verse
   }
   return kept
 }
 
+/** The better version of each verse, best verse first. */
 function ranked(found: readonly MatchCode[], search: TextSearch, words: readonly Compared[]): MatchCode[] {
   const score = scorer(words, search.sequence)
-  const best = new Map<number, { code: MatchCode; score: number }>()
+  const best: { code: MatchCode; score: number }[] = []
+  let previous = 0
   for (const code of found) {
     const { verse, version } = matchOf(code)
-    const scored = score(search.versions[version]?.stemsOf(verse) ?? NO_STEMS)
-    const known = best.get(verse)
-    if (known === undefined || scored > known.score) best.set(verse, { code, score: scored })
+    const one = { code, score: score(search.versions[version]?.stemsOf(verse) ?? NO_STEMS) }
+    if (verse !== previous) best.push(one)
+    else if (one.score > (best.at(-1)?.score ?? 0)) best[best.length - 1] = one
+    previous = verse
   }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.code - b.code).map(({ code }) => code)
+  return best.sort((a, b) => b.score - a.score || a.code - b.code).map(({ code }) => code)
 }
 
 function missingWords(first: VerseMatch | undefined, { words, versions }: TextSearch): number[] {

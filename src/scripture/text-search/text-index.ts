@@ -60,32 +60,42 @@ function fillGaps(starts: Uint32Array): void {
 
 const VERSES_PER_STEP = 500
 
-function* invert(
-  stemsOf: TextIndex['stemsOf'],
-  { verseCount, stemCount }: { verseCount: number; stemCount: number },
-): Generator<void, { offsets: Uint32Array; verses: Uint16Array }> {
-  const last = new Uint16Array(stemCount)
-  const offsets = new Uint32Array(stemCount + 2)
-  for (let verse = 1; verse <= verseCount; verse += 1) {
-    for (const stem of stemsOf(verse)) {
-      if (last[stem] !== verse) offsets[stem + 2] = (offsets[stem + 2] ?? 0) + 1
-      last[stem] = verse
-    }
-    if (verse % VERSES_PER_STEP === 0) yield
-  }
+type StemsOf = TextIndex['stemsOf']
+
+interface Size {
+  readonly verseCount: number
+  readonly stemCount: number
+}
+
+/** The verses of all stems in one list. Those of a stem are from `offsets[stem]` to `offsets[stem + 1]`. */
+function* invert(stemsOf: StemsOf, size: Size): Generator<void, { offsets: Uint32Array; verses: Uint16Array }> {
+  const offsets = new Uint32Array(size.stemCount + 2)
+  yield* forEachPair(stemsOf, size, (stem) => {
+    offsets[stem + 2] = (offsets[stem + 2] ?? 0) + 1
+  })
   for (let stem = 1; stem < offsets.length; stem += 1) offsets[stem] = (offsets[stem] ?? 0) + (offsets[stem - 1] ?? 0)
-  const verses = new Uint16Array(offsets[stemCount + 1] ?? 0)
-  last.fill(0)
+  const verses = new Uint16Array(offsets[size.stemCount + 1] ?? 0)
   // `offsets[stem + 1]` moves from the start of the stem to its end, which is the start of the next one.
+  yield* forEachPair(stemsOf, size, (stem, verse) => {
+    const at = offsets[stem + 1] ?? 0
+    verses[at] = verse
+    offsets[stem + 1] = at + 1
+  })
+  return { offsets, verses }
+}
+
+/** Visits every stem of every verse once, in canonical order. */
+function* forEachPair(
+  stemsOf: StemsOf,
+  { verseCount, stemCount }: Size,
+  visit: (stem: number, verse: number) => void,
+): Generator<void, void> {
+  const last = new Uint16Array(stemCount)
   for (let verse = 1; verse <= verseCount; verse += 1) {
     for (const stem of stemsOf(verse)) {
-      const at = offsets[stem + 1] ?? 0
-      if (last[stem] === verse) continue
+      if (last[stem] !== verse) visit(stem, verse)
       last[stem] = verse
-      verses[at] = verse
-      offsets[stem + 1] = at + 1
     }
     if (verse % VERSES_PER_STEP === 0) yield
   }
-  return { offsets, verses }
 }

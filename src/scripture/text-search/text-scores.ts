@@ -38,59 +38,94 @@ const UNFINISHED = 0.3
  * @returns a function that scores a verse. Its result is valid until the next call
  */
 export function scorer(words: readonly Compared[], sequence: readonly number[]): (stems: Uint16Array) => number {
-  const byStem = new Map(words.flatMap((word, at) => word.stems.map((stem) => [stem, at])))
-  const at = new Map(words.map(({ index }, position) => [index, position]))
-  const before = words.map(({ index }) => predecessors(index, sequence).flatMap((other) => at.get(other) ?? []))
-  const [last, times] = [new Int16Array(words.length), new Int16Array(words.length)]
-  const near = before.map((others) => new Float64Array(others.length))
+  const places: Places = { words, times: new Int16Array(words.length), pairs: pairsOf(words, sequence) }
+  const last = new Int16Array(words.length)
+  const wordOf = wordsByStem(words)
   return (stems) => {
     last.fill(-1)
-    times.fill(0)
-    for (const list of near) list.fill(0)
+    places.times.fill(0)
+    for (const { nearest } of places.pairs) nearest.fill(0)
     for (let place = 0; place < stems.length; place += 1) {
-      const word = byStem.get(stems[place] as number)
-      if (word === undefined) continue
-      times[word] = (times[word] ?? 0) + 1
-      const [others, nearest] = [before[word] as number[], near[word] as Float64Array]
-      for (let pair = 0; pair < others.length; pair += 1) {
-        const seen = last[others[pair] as number] as number
-        const nearness = seen < 0 ? 0 : (NEARNESS[place - seen] ?? 0)
-        if (nearness > (nearest[pair] as number)) nearest[pair] = nearness
-      }
-      last[word] = place
+      const word = (wordOf[stems[place] as number] ?? 0) - 1
+      if (word >= 0) add(places, { word, place, last })
     }
-    return scoreOf(stems, { words, times, before, near })
+    return scoreOf(stems, places)
   }
 }
 
 /** The words that come directly before a word in the query. */
+interface Pairs {
+  /** Indexes in the compared words. */
+  readonly others: readonly number[]
+  /** The nearness of the word to each of them. */
+  readonly nearest: Float64Array
+}
+
+interface Places {
+  readonly words: readonly Compared[]
+  /** How often the verse has each word. */
+  readonly times: Int16Array
+  /** For each word. */
+  readonly pairs: readonly Pairs[]
+}
+
+function pairsOf(words: readonly Compared[], sequence: readonly number[]): Pairs[] {
+  const at = new Map(words.map(({ index }, position) => [index, position]))
+  return words.map(({ index }) => {
+    const others = predecessors(index, sequence).flatMap((other) => at.get(other) ?? [])
+    return { others, nearest: new Float64Array(others.length) }
+  })
+}
+
 function predecessors(word: number, sequence: readonly number[]): number[] {
   const before = sequence.flatMap((other, place) => (other === word && place > 0 ? (sequence[place - 1] ?? []) : []))
   return [...new Set(before)].filter((other) => other !== word)
 }
 
-interface Places {
-  readonly words: readonly Compared[]
-  readonly times: Int16Array
-  readonly before: readonly (readonly number[])[]
-  /** For each word and each of its predecessors, the nearness of the two. */
-  readonly near: readonly Float64Array[]
+/** For each stem, the position of its word in `words`, plus 1. */
+function wordsByStem(words: readonly Compared[]): Uint8Array {
+  const most = words.reduce((highest, { stems }) => Math.max(highest, stems.at(-1) ?? 0), 0)
+  const positions = new Uint8Array(most + 1)
+  for (const [position, { stems }] of words.entries()) for (const stem of stems) positions[stem] = position + 1
+  return positions
 }
 
-function scoreOf(stems: Uint16Array, { words, times, before, near }: Places): number {
+/** @param last the last place of each word, which is updated. -1 if the verse does not have it so far */
+function add({ times, pairs }: Places, { word, place, last }: { word: number; place: number; last: Int16Array }): void {
+  times[word] = (times[word] ?? 0) + 1
+  const { others, nearest } = pairs[word] as Pairs
+  for (let pair = 0; pair < others.length; pair += 1) {
+    const seen = last[others[pair] as number] as number
+    const nearness = seen < 0 ? 0 : (NEARNESS[place - seen] ?? 0)
+    if (nearness > (nearest[pair] as number)) nearest[pair] = nearness
+  }
+  last[word] = place
+}
+
+function scoreOf(stems: Uint16Array, { words, times, pairs }: Places): number {
   const length = 1 - BREVITY + (BREVITY * stems.length) / AVERAGE_LENGTH
   let score = -0.3 * length
   for (let index = 0; index < words.length; index += 1) {
-    const { weight, exact } = words[index] as Compared
-    const [count, others] = [times[index] as number, before[index] as number[]]
+    const count = times[index] as number
     if (count === 0) continue
-    score += weight
-    for (let pair = 0; pair < others.length; pair += 1) {
-      const nearness = near[index]?.[pair] as number
-      if (nearness > 0) score += nearness * (Math.min(weight, words[others[pair] as number]?.weight ?? 0) + ORDER)
-    }
-    if (index < SCORED_WORDS) score += (FREQUENCY * weight * count) / (count + length)
-    if (exact !== undefined && !stems.includes(exact)) score -= UNFINISHED * weight
+    const word = words[index] as Compared
+    score += word.weight + nearnessOf(word, pairs[index] as Pairs, words)
+    if (index < SCORED_WORDS) score += (FREQUENCY * word.weight * count) / (count + length)
+    if (isIncomplete(word, stems)) score -= UNFINISHED * word.weight
   }
   return score
+}
+
+function nearnessOf({ weight }: Compared, { others, nearest }: Pairs, words: readonly Compared[]): number {
+  let score = 0
+  for (let pair = 0; pair < others.length; pair += 1) {
+    const nearness = nearest[pair] as number
+    if (nearness > 0) score += nearness * (Math.min(weight, (words[others[pair] as number] as Compared).weight) + ORDER)
+  }
+  return score
+}
+
+/** A word with a single stem has no longer forms to compare. */
+function isIncomplete({ exact, stems: { length } }: Compared, stems: Uint16Array): boolean {
+  return length > 1 && exact !== undefined && !stems.includes(exact)
 }

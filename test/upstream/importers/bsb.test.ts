@@ -55,7 +55,11 @@ describe('readBookText', () => {
     ['an unknown entity', ['\\c 1', '\\p \\v 1 A &bad; text.'], 'unknown entity &bad;'],
     ['a verse that does not exist', ['\\c 1', '\\p \\v 99 Text.'], 'John.1.99 is not a verse'],
     ['text outside of a verse', ['\\c 1', '\\p Text.'], 'outside of a verse'],
-    ['a footnote of another verse', ['\\c 1', '\\p \\v 1 Text.\\f + \\fr 2:1 \\ft Or\\f*'], 'a footnote is of 2:1'],
+    [
+      'a footnote of another verse',
+      ['\\c 1', '\\p \\v 1 Text.\\f + \\fr 2:1 \\ft Or\\f*'],
+      'a footnote of John.1.1 is of 2:1',
+    ],
     ['a footnote that does not end', ['\\c 1', '\\p \\v 1 Text.\\f + \\fr 1:1 \\ft Or'], 'does not end'],
     ['words of Jesus that do not end', ['\\c 1', '\\p \\v 1 \\wj Text.'], '\\wj without \\wj*'],
   ])('rejects %s', (_, lines, message) => {

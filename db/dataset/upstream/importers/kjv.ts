@@ -32,7 +32,8 @@ function* readBook(file: string, { osis }: Book, source: Source): Generator<Vers
     for (const { verse, text } of verses) {
       const reference = `${osis}.${chapter}.${verse}`
       if (!isVerse(reference)) throw new Error(`${file}: ${reference} is not a verse`)
-      yield correctText({ osis_ref: reference, text: withSingleSpaces(text, reference, source) }, file, source)
+      const spaced = withSingleSpaces(text, reference, source)
+      yield correctText({ osis_ref: reference, text: withoutCapitals(spaced, reference, source) }, file, source)
     }
   }
 }
@@ -41,4 +42,23 @@ function withSingleSpaces(text: string, reference: string, source: Source): stri
   const repaired = text.replace(/ {2,}/g, ' ').trim()
   if (repaired !== text) source.repaired('stray-space', reference)
   return repaired
+}
+
+/** Words that have capitals inside a sentence. */
+const CAPITALS: Readonly<Record<string, string>> = {
+  i: 'I',
+  o: 'O',
+  god: 'God',
+  lord: 'LORD',
+  'most high': 'most High',
+}
+
+/** The source has two verses that are wholly in capitals. Spells them as the others. */
+function withoutCapitals(text: string, reference: string, source: Source): string {
+  if (!/\w/.test(text) || text !== text.toUpperCase()) return text
+  source.repaired('verse-in-capitals', reference)
+  return text
+    .toLowerCase()
+    .replace(/\b(?:i|o|god|lord|most high)\b/g, (word) => CAPITALS[word] ?? word)
+    .replace(/^\w/, (letter) => letter.toUpperCase())
 }

@@ -21,21 +21,26 @@ export function readNote(tokens: readonly Token[], source: Source): Note {
   const builder = buildText(() => source.repaired('doubled-space', of))
   const linked: string[] = []
   const verses: string[] = []
-  for (const { marker, text } of content) {
-    if (!PARTS.has(marker)) throw new Error(`\\${marker} in a footnote`)
-    if (marker === 'fv') verses.push(text.trim())
-    const passage = marker === 'ref' ? linkedPassage(text, source) : undefined
+  for (const part of content) {
+    if (!PARTS.has(part.marker)) throw new Error(`\\${part.marker} in a footnote`)
+    if (part.marker === 'fv') verses.push(part.text.trim())
+    const passage = part.marker === 'ref' ? linkedPassage(part.text, source) : undefined
     if (passage !== undefined) linked.push(passage)
-    if (isJoined(builder, marker, text)) {
-      source.repaired('note-without-space', of)
-      builder.separate()
-    }
-    builder.add(marker === 'ref' ? (text.split('|', 1)[0] ?? '') : text)
-    // The end of a verse number has no space.
-    if (marker === 'fv') builder.separate()
+    addPart(builder, part, () => source.repaired('note-without-space', of))
   }
   const text = builder.text()
   return { of, text, refs: inOrder(printedPassages(text), linked), verses }
+}
+
+/** @param onMissingSpace called if the source has no space between two words */
+function addPart(builder: TextBuilder, { marker, text }: Token, onMissingSpace: () => void): void {
+  if (isJoined(builder, marker, text)) {
+    onMissingSpace()
+    builder.separate()
+  }
+  builder.add(marker === 'ref' ? (text.split('|', 1)[0] ?? '') : text)
+  // The end of a verse number has no space.
+  if (marker === 'fv') builder.separate()
 }
 
 const PARTS: ReadonlySet<string> = new Set(['ft', 'fqa', 'fv', 'fv*', 'ref', 'ref*'])

@@ -29,25 +29,33 @@ export function readBookSections(osis: string, tokens: readonly Token[], source:
   let chapter = ''
   let verse: string | undefined
   let last = ''
-  const beginSections = (reference: string) => {
-    for (const heading of headings) heading.start ??= reference
-  }
-  for (const { marker, text } of tokens) {
-    const level = LEVELS.get(marker)
-    if (level !== undefined) headings.push({ heading: text.trim(), level, parallels: [], start: undefined })
-    else if (marker === 'c') {
+  for (const token of tokens) {
+    const { marker, text } = token
+    if (marker === 'c') {
       chapter = text.trim()
       verse = undefined
     } else if (marker === 'v') {
       verse = `${osis}.${chapter}.${/^\d+/.exec(text)?.[0]}`
       last = verse
-      beginSections(verse)
-    } else if (marker === 'ref' && isOpen(headings.at(-1))) {
-      const passage = linkedPassage(text, source)
-      if (passage !== undefined) headings.at(-1)?.parallels.push(passage)
-    } else if (/^(?:q\d|p|pmo|li\d)$/.test(marker) && text.trim() !== '' && verse !== undefined) beginSections(verse)
+    }
+    readHeading(headings, token, source)
+    if (verse !== undefined && hasText(token)) for (const heading of headings) heading.start ??= verse
   }
   return headings.map((heading, index) => toSection(heading, headings.slice(index + 1), last))
+}
+
+/** Adds a heading, or a parallel of the last one. */
+function readHeading(headings: Heading[], { marker, text }: Token, source: Source): void {
+  const level = LEVELS.get(marker)
+  if (level !== undefined) headings.push({ heading: text.trim(), level, parallels: [], start: undefined })
+  if (marker !== 'ref' || !isOpen(headings.at(-1))) return
+  const passage = linkedPassage(text, source)
+  if (passage !== undefined) headings.at(-1)?.parallels.push(passage)
+}
+
+/** Whether the token begins a verse, or a paragraph with text. */
+function hasText({ marker, text }: Token): boolean {
+  return marker === 'v' || (/^(?:q\d|p|pmo|li\d)$/.test(marker) && text.trim() !== '')
 }
 
 /** Whether no text has followed the heading yet, so that references belong to it. */

@@ -14,36 +14,67 @@ export interface BookText {
 /** Markers of headings. sections.ts reads them. */
 const HEADINGS: ReadonlySet<string> = new Set(['s1', 's2', 'r', 'qa', 'ms', 'b'])
 
+/** What was read of a book so far. */
+interface Reading {
+  readonly source: Source
+  readonly verses: VerseBuilder[]
+  /** Verses whose text is in a footnote. */
+  readonly noted: OmittedVerseRecord[]
+  /** `Gen.1` */
+  chapter: string
+  /** The last marker of a paragraph or a heading. */
+  paragraph: string
+}
+
 /** @param osis code of the book */
 export function readBookText(osis: string, tokens: readonly Token[], source: Source): BookText {
-  const verses: VerseBuilder[] = []
-  const noted: OmittedVerseRecord[] = []
-  let chapter = ''
-  let paragraph = ''
-
-  for (const { marker, text, note } of withNotes(tokens)) {
-    const verse = verses.at(-1)?.osis_ref.startsWith(`${osis}.${chapter}.`) ? verses.at(-1) : undefined
-    if (marker === 'c') chapter = text.trim()
-    else if (marker === 'v') verses.push(beginVerse(`${osis}.${chapter}`, { paragraph, text }, source))
-    else if (marker === 'f') {
-      const read = readNote(note, source)
-      placed(verse, 'a footnote').addNote(read)
-      if (`${osis}.${read.of.replace(':', '.')}` !== verse?.osis_ref) throw new Error(`a footnote is of ${read.of}`)
-      noted.push(...read.verses.map((number) => ({ osis_ref: `${osis}.${chapter}.${number}`, footnote: read.text })))
-      verse?.add(text)
-    } else if (marker === 'wj') speak(placed(verse, text), text)
-    else if (marker === 'wj*') endSpeech(placed(verse, text), text)
-    else if (HEADINGS.has(marker) || HEADERS.has(marker)) {
-      paragraph = marker
-      reportUnused(marker, `${osis}.${chapter}`, source)
-    } else if (marker !== 'ref' && marker !== 'ref*') {
-      paragraph = marker
-      beginParagraph(verse, { paragraph, text, chapter: `${osis}.${chapter}` }, source)
-    }
+  const reading: Reading = { source, verses: [], noted: [], chapter: osis, paragraph: '' }
+  for (const token of withNotes(tokens)) {
+    if (token.marker === 'c') reading.chapter = `${osis}.${token.text.trim()}`
+    else if (IN_VERSES.has(token.marker)) readVersePart(reading, token)
+    else readParagraph(reading, token)
   }
-  const read = verses.map((verse) => verse.finish())
+  const read = reading.verses.map((verse) => verse.finish())
   const present = new Set(read.map(({ osis_ref }) => osis_ref))
-  return { verses: read, omitted: noted.filter(({ osis_ref }) => isVerse(osis_ref) && !present.has(osis_ref)) }
+  return { verses: read, omitted: reading.noted.filter(({ osis_ref }) => isVerse(osis_ref) && !present.has(osis_ref)) }
+}
+
+/** Markers of verses and of what is inside them. */
+const IN_VERSES: ReadonlySet<string> = new Set(['v', 'f', 'wj', 'wj*'])
+
+function readVersePart(
+  { verses, noted, chapter, paragraph, source }: Reading,
+  { marker, text, note }: NotedToken,
+): void {
+  if (marker === 'v') {
+    verses.push(beginVerse(chapter, { paragraph, text }, source))
+    return
+  }
+  const verse = placed(verseIn(chapter, verses), `\\${marker} ${text}`)
+  if (marker === 'wj') speak(verse, text)
+  else if (marker === 'wj*') endSpeech(verse, text)
+  else {
+    const read = readNote(note, source)
+    if (`${chapter.split('.')[0]}.${read.of.replace(':', '.')}` !== verse.osis_ref)
+      throw new Error(`a footnote of ${verse.osis_ref} is of ${read.of}`)
+    verse.addNote(read)
+    noted.push(...read.verses.map((number) => ({ osis_ref: `${chapter}.${number}`, footnote: read.text })))
+    verse.add(text)
+  }
+}
+
+function readParagraph(reading: Reading, { marker, text }: Token): void {
+  const { verses, chapter, source } = reading
+  if (marker === 'ref' || marker === 'ref*') return
+  reading.paragraph = marker
+  if (HEADINGS.has(marker) || HEADERS.has(marker)) reportUnused(marker, chapter, source)
+  else beginParagraph(verseIn(chapter, verses), { paragraph: marker, text, chapter }, source)
+}
+
+/** The last verse. `undefined` before the first verse of the chapter. */
+function verseIn(chapter: string, verses: readonly VerseBuilder[]): VerseBuilder | undefined {
+  const last = verses.at(-1)
+  return last?.osis_ref.startsWith(`${chapter}.`) ? last : undefined
 }
 
 interface NotedToken extends Token {
