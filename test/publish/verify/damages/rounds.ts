@@ -6,10 +6,11 @@ import { type Damage, first, person } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'
 import { SEARCH_DAMAGES } from './search.ts'
 import { TABLE_DAMAGES } from './tables.ts'
+import { TEXT_DAMAGES } from './texts.ts'
 import { WORD_DAMAGES } from './words.ts'
 
 export const ROUNDS: readonly (readonly Damage[])[] = [
-  [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES],
+  [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES, ...TEXT_DAMAGES],
   [
     {
       rule: 'verse-list',
