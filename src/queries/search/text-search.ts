@@ -41,15 +41,19 @@ async function readIndex(dataset: Dataset, version: Version, stemCount: number):
     ({ verses, lengths, stems }): BookStems => ({
       verses: JSON.parse(verses),
       lengths: JSON.parse(lengths),
-      stems: numbersOf(Buffer.from(stems, 'base64')),
+      stems: numbersOf(stems),
     }),
   )
   return runInSlices(buildTextIndex(books, { verseCount: VERSES.length, stemCount }))
 }
 
-/** Reads two bytes for each number, the lower byte first. */
-function numbersOf(bytes: Buffer): Uint16Array {
-  return Uint16Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readUInt16LE(2 * index))
+/** @param encoded two bytes for each number, the lower byte first, in base64 */
+function numbersOf(encoded: string): Uint16Array {
+  const bytes = Buffer.from(encoded, 'base64')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const numbers = new Uint16Array(bytes.length / 2)
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = view.getUint16(2 * index, true)
+  return numbers
 }
 
 export async function textIndexOf(dataset: Dataset, version: Version): Promise<TextIndex> {

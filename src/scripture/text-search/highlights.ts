@@ -17,9 +17,15 @@ export function highlighter({
   words,
   sequence,
   phrases,
-}: Pick<TextSearch, 'words' | 'sequence' | 'phrases'>): (text: string, stems: Uint16Array) => Highlight[] {
+  versions,
+}: TextSearch): (text: string, stems: Uint16Array) => Highlight[] {
   const single = new Set(sequence.flatMap((word) => words[word]?.stems ?? []))
-  const compared = phrases.map((phrase) => phraseOf(phrase.map((word) => words[word]?.stems ?? [])))
+  const compared = phrases.map((phrase) =>
+    phraseOf(
+      phrase.map((word) => words[word]?.stems ?? []),
+      versions[0]?.stemCount ?? 0,
+    ),
+  )
   return (text, stems) => {
     const spans: WordSpan[] = []
     for (const phrase of compared) {

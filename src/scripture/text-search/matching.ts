@@ -1,10 +1,11 @@
 /**
- * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: the work grows with the
- * number of verses that have the words, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
+ * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: only verses with one of the
+ * rarer words are looked at, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
  */
 import { phraseOf, phraseStart } from './phrases.ts'
 import type { TextIndex } from './text-index.ts'
 import { type Compared, type SearchedWord, scorer } from './text-scores.ts'
+import { MAX_VERSE, maskReader, stemCountOf, weightsOfMasks, wordMasks } from './word-masks.ts'
 
 export interface TextSearch {
   readonly words: readonly SearchedWord[]
@@ -34,22 +35,16 @@ export interface Matches {
 }
 
 /** If more verses than this match, they are in canonical order. */
-export const MAX_SCORED = 5_000
+export const MAX_SCORED = 2_000
 
 /** A word is common if a version has it in this many verses. */
 const COMMON = 500
-
-/** The rarest words are compared in all verses. The others are looked up in the verses that have these. */
-const MAX_COMPARED = 10
 
 /** Verses with a smaller share of the weight of the best verse are left out where no verse has all words. */
 const LEAST_SHARE = 0.65
 
 /** About the number of all verses, for the weights. */
 const VERSES = 31_102
-
-/** The highest canonical position. */
-const MAX_VERSE = 31_103
 
 export const EVERYWHERE = () => true
 
@@ -61,10 +56,8 @@ export function matchOf(code: MatchCode): VerseMatch {
 
 export function matchVerses(search: TextSearch): Matches {
   const words = wordsByRarity(search)
-  const compared = words.slice(0, MAX_COMPARED)
-  const masks = search.versions.map((index) => masksOf(index, compared))
-  const complete = completeMatches(search, masks, words)
-  const found = complete.length > 0 ? complete : closeMatches(search, masks, compared)
+  const complete = completeMatches(search, words)
+  const found = complete.length > 0 ? complete : closeMatches(search, words)
   const verses = onePerVerse(found)
   const isRanked = verses.length <= MAX_SCORED && !isCommonPhrase(search, words)
   const matches = isRanked ? ranked(found, search, words) : verses
@@ -91,81 +84,78 @@ function isCommonPhrase({ sequence, phrases }: TextSearch, words: readonly Count
   return phrases.length > 0 && sequence.length === 0 && words.every(({ verses }) => verses >= COMMON)
 }
 
-/** For each verse, one bit for each compared word. */
-function masksOf(index: TextIndex, compared: readonly Compared[]): Uint16Array {
-  const masks = new Uint16Array(MAX_VERSE + 1)
-  for (const [bit, { stems }] of compared.entries()) {
-    const flag = 1 << bit
-    for (const stem of stems) {
-      const verses = index.versesWith(stem)
-      for (let at = 0; at < verses.length; at += 1) (masks[verses[at] as number] as number) |= flag
-    }
-  }
-  return masks
-}
-
 /** Verses in which a version has all words. If there are none: those in which the versions together have them. */
-function completeMatches(search: TextSearch, masks: readonly Uint16Array[], words: readonly Compared[]): MatchCode[] {
-  if (words.length === 0 || words.length < search.words.length) return []
-  const all = (1 << Math.min(words.length, MAX_COMPARED)) - 1
-  const hasRest = restOf(search, words.slice(MAX_COMPARED))
-  const single = select(search, (verse, version) => masks[version]?.[verse] === all && hasRest(verse, version))
-  if (single.length > 0 || search.phrases.length > 0 || words.length > MAX_COMPARED) return single
-  return select(search, (verse) => masks.reduce((bits, mask) => bits | (mask[verse] ?? 0), 0) === all)
+function completeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
+  const [rarest] = words
+  if (rarest === undefined || words.length < search.words.length) return []
+  const all = 2 ** words.length - 1
+  const candidates = search.versions.map((text) => wordMasks(text, [rarest]))
+  const maskOf = maskReader(search.versions, words)
+  const hasPhrases = phraseFilter(search)
+  const hasAll = (verse: number, version: number) => all === 1 || maskOf(verse, version) === all
+  const single = select(search, candidates, (verse, version) => hasAll(verse, version) && hasPhrases(verse, version))
+  const [first, second] = candidates
+  const canPool = second !== undefined && search.phrases.length === 0 && words.length <= MAX_COMPARED
+  if (first === undefined || single.length > 0 || !canPool) return single
+  const either = first.map((bit, verse) => bit | (second[verse] ?? 0))
+  return select(search, [either, either], (verse) => (maskOf(verse, 0) | maskOf(verse, 1)) === all)
 }
 
-/** Included verses of each version, in canonical order. */
+/**
+ * Included verses of each version that match, in canonical order.
+ *
+ * @param candidates for each version and verse, 0 if it cannot match
+ */
 function select(
-  { versions, isIncluded }: TextSearch,
+  { isIncluded }: TextSearch,
+  candidates: readonly Uint16Array[],
   isMatch: (verse: number, version: number) => boolean,
 ): MatchCode[] {
   const matches: MatchCode[] = []
   for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
-    for (let version = 0; version < versions.length; version += 1) {
-      if (isMatch(verse, version) && isIncluded(verse)) matches.push(verse * VERSIONS + version)
+    for (let version = 0; version < candidates.length; version += 1) {
+      const isCandidate = (candidates[version] as Uint16Array)[verse] !== 0
+      if (isCandidate && isMatch(verse, version) && isIncluded(verse)) matches.push(verse * VERSIONS + version)
     }
   }
   return matches
 }
 
-/** Checks what the masks do not say: phrases and further words. */
-function restOf({ phrases, words, versions }: TextSearch, others: readonly Compared[]) {
-  if (phrases.length === 0 && others.length === 0) return EVERYWHERE
-  const compared = phrases.map((phrase) => phraseOf(phrase.map((word) => words[word]?.stems ?? [])))
-  return (verse: number, version: number): boolean => {
+/** Checks whether a verse has all phrases. */
+function phraseFilter({ phrases, words, versions }: TextSearch): (verse: number, version: number) => boolean {
+  if (phrases.length === 0) return EVERYWHERE
+  const compared = phrases.map((phrase) =>
+    phraseOf(
+      phrase.map((word) => words[word]?.stems ?? []),
+      stemCountOf(versions),
+    ),
+  )
+  return (verse, version) => {
     const stems = versions[version]?.stemsOf(verse) ?? NO_STEMS
-    return (
-      compared.every((phrase) => phraseStart(stems, phrase) >= 0) &&
-      others.every((word) => word.stems.some((stem) => stems.includes(stem)))
-    )
+    return compared.every((phrase) => phraseStart(stems, phrase) >= 0)
   }
 }
 
 const NO_STEMS = new Uint16Array()
 
+/** The rarest words decide which verses come close. The others count for the rank. */
+const MAX_COMPARED = 10
+
 /** Verses that have nearly as much of the query as the best verse. With a phrase, there are none. */
-function closeMatches(search: TextSearch, masks: readonly Uint16Array[], compared: readonly Compared[]): MatchCode[] {
-  if (compared.length === 0 || search.phrases.length > 0) return []
-  const weights = weightsOfMasks(compared)
-  const weightOf = (verse: number, version: number) => weights[masks[version]?.[verse] ?? 0] as number
+function closeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
+  if (words.length === 0 || search.phrases.length > 0) return []
+  const compared = words.slice(0, MAX_COMPARED)
+  const masks = search.versions.map((text) => wordMasks(text, compared))
+  const weights = weightsOfMasks(compared.map(({ weight }) => weight))
   let best = 0
-  for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
-    for (let version = 0; version < masks.length; version += 1) {
-      const weight = weightOf(verse, version)
+  for (const mask of masks) {
+    for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
+      const weight = weights[mask[verse] as number] as number
       if (weight > best && search.isIncluded(verse)) best = weight
     }
   }
-  return best === 0 ? [] : select(search, (verse, version) => weightOf(verse, version) >= best * LEAST_SHARE)
-}
-
-/** The sum of the weights of the words of every mask. */
-function weightsOfMasks(compared: readonly Compared[]): Float64Array {
-  const weights = new Float64Array(1 << compared.length)
-  for (const [bit, { weight }] of compared.entries()) {
-    const flag = 1 << bit
-    for (let mask = 0; mask < flag; mask += 1) weights[mask | flag] = (weights[mask] as number) + weight
-  }
-  return weights
+  const isClose = weights.map((weight) => (weight > 0 && weight >= best * LEAST_SHARE ? 1 : 0))
+  return select(search, masks, (verse, version) => isClose[masks[version]?.[verse] as number] === 1)
 }
 
 /** The preferred version of each verse. */
@@ -182,7 +172,7 @@ function onePerVerse(matches: readonly MatchCode[]): MatchCode[] {
 
 /** The better version of each verse, best verse first. */
 function ranked(found: readonly MatchCode[], search: TextSearch, words: readonly Compared[]): MatchCode[] {
-  const score = scorer(words, search.sequence)
+  const score = scorer({ words, sequence: search.sequence, stemCount: stemCountOf(search.versions) })
   const best: { code: MatchCode; score: number }[] = []
   let previous = 0
   for (const code of found) {

@@ -9,10 +9,13 @@ export interface Phrase {
 /** A longer phrase is compared up to here. */
 const MAX_PHRASE = 31
 
-/** @param words the stems of each word of the phrase */
-export function phraseOf(words: readonly (readonly number[])[]): Phrase {
+/**
+ * @param words the stems of each word of the phrase
+ * @param stemCount all stems are below
+ */
+export function phraseOf(words: readonly (readonly number[])[], stemCount: number): Phrase {
   const compared = words.slice(0, MAX_PHRASE)
-  const places = new Uint32Array(1 + Math.max(0, ...compared.flat()))
+  const places = new Uint32Array(stemCount)
   for (const [place, stems] of compared.entries()) {
     for (const stem of stems) places[stem] = (places[stem] ?? 0) | (1 << place)
   }
@@ -26,7 +29,7 @@ export function phraseOf(words: readonly (readonly number[])[]): Phrase {
 export function phraseStart(stems: Uint16Array, { places, length }: Phrase, from = 0): number {
   for (let start = from; start + length <= stems.length; start += 1) {
     let at = 0
-    while (at < length && ((places[stems[start + at] as number] ?? 0) >>> at) & 1) at += 1
+    while (at < length && ((places[stems[start + at] as number] as number) >>> at) & 1) at += 1
     if (at === length) return start
   }
   return -1

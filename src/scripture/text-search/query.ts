@@ -19,8 +19,8 @@ export interface TextQuery {
   readonly phrases: readonly (readonly number[])[]
 }
 
-/** More words are ignored: those that come last. */
-const MAX_WORDS = 60
+/** More words are ignored: those that come last. matching.ts compares them as bits of a number. */
+const MAX_WORDS = 31
 
 /** In letters. A shorter last word must be complete. */
 const SHORTEST_BEGINNING = 3

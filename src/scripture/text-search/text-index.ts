@@ -17,6 +17,8 @@ export interface TextIndex {
   /** The stems of all words. Those of a verse are from `starts[verse]` to `starts[verse + 1]`. */
   readonly words: Uint16Array
   readonly starts: Uint32Array
+  /** All stems are below. Arrays of this length need no check of the index, which would double the time of a search. */
+  readonly stemCount: number
   /** The stems of a verse, in the order of its words. Empty if the version does not have the verse. */
   stemsOf(verse: number): Uint16Array
   /** Canonical positions of the verses with the stem, ascending. */
@@ -48,7 +50,13 @@ export function* buildTextIndex(
   fillGaps(starts)
   const stemsOf = (verse: number) => stems.subarray(starts[verse], starts[verse + 1])
   const { offsets, verses } = yield* invert(stemsOf, { verseCount, stemCount })
-  return { words: stems, starts, stemsOf, versesWith: (stem) => verses.subarray(offsets[stem], offsets[stem + 1]) }
+  return {
+    words: stems,
+    starts,
+    stemCount,
+    stemsOf,
+    versesWith: (stem) => verses.subarray(offsets[stem], offsets[stem + 1]),
+  }
 }
 
 /** A verse without words starts and ends where the one before it ends. */

@@ -32,21 +32,27 @@ const BREVITY = 0.8
 /** Lost by a verse that only has longer words than the last one of the query. */
 const UNFINISHED = 0.3
 
+interface Scored {
+  /** Rarest first. */
+  readonly words: readonly Compared[]
+  /** The words in the order of the query, by index. */
+  readonly sequence: readonly number[]
+  /** All stems are below. */
+  readonly stemCount: number
+}
+
 /**
- * @param words rarest first
- * @param sequence the words in the order of the query, by index
  * @returns a function that scores a verse. Its result is valid until the next call
  */
-export function scorer(words: readonly Compared[], sequence: readonly number[]): (stems: Uint16Array) => number {
+export function scorer({ words, sequence, stemCount }: Scored): (stems: Uint16Array) => number {
   const places: Places = { words, times: new Int16Array(words.length), pairs: pairsOf(words, sequence) }
   const last = new Int16Array(words.length)
-  const wordOf = wordsByStem(words)
+  const wordOf = wordsByStem(words, stemCount)
   return (stems) => {
     last.fill(-1)
     places.times.fill(0)
-    for (const { nearest } of places.pairs) nearest.fill(0)
     for (let place = 0; place < stems.length; place += 1) {
-      const word = (wordOf[stems[place] as number] ?? 0) - 1
+      const word = (wordOf[stems[place] as number] as number) - 1
       if (word >= 0) add(places, { word, place, last })
     }
     return scoreOf(stems, places)
@@ -83,17 +89,17 @@ function predecessors(word: number, sequence: readonly number[]): number[] {
 }
 
 /** For each stem, the position of its word in `words`, plus 1. */
-function wordsByStem(words: readonly Compared[]): Uint8Array {
-  const most = words.reduce((highest, { stems }) => Math.max(highest, stems.at(-1) ?? 0), 0)
-  const positions = new Uint8Array(most + 1)
+function wordsByStem(words: readonly Compared[], stemCount: number): Uint8Array {
+  const positions = new Uint8Array(stemCount)
   for (const [position, { stems }] of words.entries()) for (const stem of stems) positions[stem] = position + 1
   return positions
 }
 
 /** @param last the last place of each word, which is updated. -1 if the verse does not have it so far */
 function add({ times, pairs }: Places, { word, place, last }: { word: number; place: number; last: Int16Array }): void {
-  times[word] = (times[word] ?? 0) + 1
   const { others, nearest } = pairs[word] as Pairs
+  if (times[word] === 0) nearest.fill(0)
+  times[word] = (times[word] ?? 0) + 1
   for (let pair = 0; pair < others.length; pair += 1) {
     const seen = last[others[pair] as number] as number
     const nearness = seen < 0 ? 0 : (NEARNESS[place - seen] ?? 0)
