@@ -1,5 +1,7 @@
 /** Scores one verse for a search in the text: its words, their order, and their weight in the verse. */
 
+import { type Phrase, phraseOf, phraseStart } from './phrases.ts'
+
 /** A word of the query with the stems that match it. */
 export interface SearchedWord {
   /** Ascending. Empty if no text has the word. */
@@ -20,6 +22,9 @@ const NEARNESS = [0, 1.5, 0.7, 0.35, 0.2]
 
 /** Added to the weight of a word for its place, because the order of frequent words counts too. */
 const ORDER = 0.4
+
+/** Added if the verse has all words of the query in a row. */
+const IN_A_ROW = 1.5
 
 /** Only this many of the rarest words are scored by how often a verse has them (D67). */
 const SCORED_WORDS = 3
@@ -48,6 +53,7 @@ export function scorer({ words, sequence, stemCount }: Scored): (stems: Uint16Ar
   const places: Places = { words, times: new Int16Array(words.length), pairs: pairsOf(words, sequence) }
   const last = new Int16Array(words.length)
   const wordOf = wordsByStem(words, stemCount)
+  const row = rowOf(sequence, words, stemCount)
   return (stems) => {
     last.fill(-1)
     places.times.fill(0)
@@ -55,8 +61,21 @@ export function scorer({ words, sequence, stemCount }: Scored): (stems: Uint16Ar
       const word = (wordOf[stems[place] as number] as number) - 1
       if (word >= 0) add(places, { word, place, last })
     }
-    return scoreOf(stems, places)
+    const isInRow = row !== undefined && phraseStart(stems, row) >= 0
+    return scoreOf(stems, places) + (isInRow ? IN_A_ROW : 0)
   }
+}
+
+/** The query as a phrase. Two words are not worth it: their nearness counts already. */
+function rowOf(sequence: readonly number[], words: readonly Compared[], stemCount: number): Phrase | undefined {
+  const stems = new Map(words.map((word) => [word.index, word.stems]))
+  const isSearched = sequence.length > 2 && sequence.every((word) => stems.has(word))
+  return isSearched
+    ? phraseOf(
+        sequence.map((word) => stems.get(word) ?? []),
+        stemCount,
+      )
+    : undefined
 }
 
 /** The words that come directly before a word in the query. */
