@@ -6,6 +6,8 @@ import { asFields, type Fields, readList } from './envelopes.ts'
 import { BEREAN, BEREAN_OMITTED, BEREAN_SECTIONS } from './upstream/bsb.ts'
 import { CHAPTERS, VERSES } from './upstream/canon.ts'
 
+const POSITIONS = new Map(VERSES.map((verse, index) => [verse, index]))
+const position = (verse: string) => POSITIONS.get(verse) ?? -1
 const inChapter = (chapter: string) => (verse: string) => verse.startsWith(`${chapter}.`)
 
 describe('GET /v1/text/{osis_ref}?version=bsb', () => {
@@ -76,9 +78,9 @@ describe('GET /v1/sections', () => {
         await get(`/v1/passages/${chapter}`),
       ]
       const verses = VERSES.filter(inChapter(chapter))
-      const [first, last] = [VERSES.indexOf(verses[0] ?? ''), VERSES.indexOf(verses.at(-1) ?? '')]
+      const [first, last] = [position(verses[0] ?? ''), position(verses.at(-1) ?? '')]
       const expected = BEREAN_SECTIONS.filter(
-        ({ osis_start, osis_end }) => VERSES.indexOf(osis_start) <= last && VERSES.indexOf(osis_end) >= first,
+        ({ osis_start, osis_end }) => position(osis_start) <= last && position(osis_end) >= first,
       ).map(({ heading }) => heading)
       const headings = (list: unknown) => (list as Fields[]).map(({ heading }) => heading)
       differences.equal(chapter, expected, headings(asFields(sections.body)['data']))

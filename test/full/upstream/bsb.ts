@@ -15,8 +15,9 @@ const BOOKS = [...new Set(VERSES.map((verse) => verse.split('.')[0] ?? ''))]
 
 const POSITIONS = new Map(VERSES.map((verse, index) => [verse, index]))
 
-/** Marks: a footnote, the start and the end of words of Jesus. */
-const [NOTE, SPOKEN, UNSPOKEN] = ['\u0001', '\u0002', '\u0003']
+/** Marks, which no text has: a footnote, the start and the end of words of Jesus. */
+const [NOTE, SPOKEN, UNSPOKEN] = ['\ue001', '\ue002', '\ue003']
+const MARKS = /[\ue001-\ue003]/g
 
 export interface BereanVerse {
   readonly osis_ref: string
@@ -58,6 +59,16 @@ interface Book {
 
 const INDENTS: Readonly<Record<string, number>> = { p: 0, pmo: 0, li1: 0, li2: 0, pc: 0, mr: 0, q1: 1, q2: 2, qr: 2 }
 
+/** A book, as far as it is read. */
+interface Reading {
+  readonly osis: string
+  readonly raws: Raw[]
+  readonly headings: Heading[]
+  chapter: string
+  /** Whether the chapter has a verse so far. */
+  isInChapter: boolean
+}
+
 function readBook(code: string, osis: string): Book {
   const footnotes: string[] = []
   const usfm = readText(`bsb/results/${code}.usfm`)
@@ -68,33 +79,13 @@ function readBook(code: string, osis: string): Book {
     })
     .replace(/\\wj\*/g, UNSPOKEN)
     .replace(/\\wj /g, SPOKEN)
-  const raws: Raw[] = []
-  const headings: Heading[] = []
-  let chapter = ''
-  let isInChapter = false
+  const reading: Reading = { osis, raws: [], headings: [], chapter: '', isInChapter: false }
   for (const line of usfm.split('\n')) {
     const [, marker = '', rest = ''] = /^\\(\w+) ?(.*)$/.exec(line) ?? []
-    if (marker === 'c') [chapter, isInChapter] = [rest.trim(), false]
-    if (marker === 's1' || marker === 's2') {
-      headings.push({ heading: rest.trim(), level: Number(marker[1]), links: [], start: '' })
-    }
-    if (marker === 'r') headings.at(-1)?.links.push(...links(rest))
-    if (!(marker in INDENTS) && marker !== 'd') continue
-    const [before = '', ...verses] = rest.split(/\\v (?=\d)/)
-    if (isInChapter && before.trim() !== '') {
-      raws.at(-1)?.parts.push({ indent: INDENTS[marker] ?? 0, text: before })
-      if (marker !== 'mr') start(headings, raws.at(-1)?.verse ?? '')
-    }
-    for (const verse of verses) {
-      const [, number = '', text = ''] = /^(\d+) ?(.*)$/.exec(verse) ?? []
-      const reference = `${osis}.${chapter}.${number}`
-      start(headings, reference)
-      isInChapter = true
-      // The title of a psalm follows the number of its first verse.
-      if (marker === 'd') raws.push({ verse: reference, title: text, parts: [] })
-      else raws.push({ verse: reference, title: '', parts: [{ indent: INDENTS[marker] ?? 0, text }] })
-    }
+    readHeading(reading, marker, rest)
+    if (marker in INDENTS || marker === 'd') readParagraph(reading, marker, rest)
   }
+  const { raws, headings } = reading
   let used = 0
   const verses = raws.map((raw) => {
     const count = [raw.title, ...raw.parts.map(({ text }) => text)].join('').split(NOTE).length - 1
@@ -103,6 +94,32 @@ function readBook(code: string, osis: string): Book {
   })
   if (used !== footnotes.length) throw new Error(`${code}: ${footnotes.length} footnotes, ${used} in verses`)
   return { verses, sections: sectionsOf(headings, verses.at(-1)?.osis_ref ?? ''), noted: notedVerses(osis, footnotes) }
+}
+
+function readHeading(reading: Reading, marker: string, rest: string): void {
+  if (marker === 'c') [reading.chapter, reading.isInChapter] = [rest.trim(), false]
+  if (marker === 'r') reading.headings.at(-1)?.links.push(...links(rest))
+  if (marker === 's1' || marker === 's2')
+    reading.headings.push({ heading: rest.trim(), level: Number(marker[1]), links: [], start: '' })
+}
+
+function readParagraph(reading: Reading, marker: string, rest: string): void {
+  const { raws, headings, osis, chapter } = reading
+  const indent = INDENTS[marker] ?? 0
+  const [before = '', ...verses] = rest.split(/\\v (?=\d)/)
+  if (reading.isInChapter && before.trim() !== '') {
+    raws.at(-1)?.parts.push({ indent, text: before })
+    if (marker !== 'mr') start(headings, raws.at(-1)?.verse ?? '')
+  }
+  for (const verse of verses) {
+    const [, number = '', text = ''] = /^(\d+) ?(.*)$/.exec(verse) ?? []
+    const reference = `${osis}.${chapter}.${number}`
+    start(headings, reference)
+    reading.isInChapter = true
+    // The title of a psalm follows the number of its first verse.
+    if (marker === 'd') raws.push({ verse: reference, title: text, parts: [] })
+    else raws.push({ verse: reference, title: '', parts: [{ indent, text }] })
+  }
 }
 
 function start(headings: readonly Heading[], verse: string): void {
@@ -118,27 +135,23 @@ interface Plain {
 
 /** Removes the marks and doubled spaces, and remembers where the marks were. */
 function plainOf(marked: string): Plain {
-  const characters: string[] = []
-  const [notes, spoken]: [number[], { start: number; end: number }[]] = [[], []]
-  const length = () => characters.length - (characters.at(-1) === ' ' ? 1 : 0)
-  let begun: number | undefined
-  let opening = false
-  for (const character of marked) {
-    if (character === NOTE) notes.push(length())
-    else if (character === SPOKEN) opening = true
-    else if (character === UNSPOKEN) {
-      const [last, from] = [spoken.at(-1), begun ?? 0]
-      if (last && from - last.end <= 1) last.end = length()
-      else spoken.push({ start: from, end: length() })
-      begun = undefined
-    } else if (character === ' ') {
-      if (characters.length > 0 && characters.at(-1) !== ' ') characters.push(' ')
-    } else {
-      if (opening) [begun, opening] = [characters.length, false]
-      characters.push(character)
-    }
+  const spaced = marked.replace(/ +/g, ' ')
+  const before = (end: number) => collapsed(spaced.slice(0, end))
+  const notes = [...spaced.matchAll(new RegExp(NOTE, 'g'))].map(({ index }) => before(index).trimEnd().length)
+  const spoken: { start: number; end: number }[] = []
+  for (const { 0: speech, index } of spaced.matchAll(new RegExp(`${SPOKEN}[^${UNSPOKEN}]*${UNSPOKEN}`, 'g'))) {
+    const [silence, said] = [before(index), before(index + speech.length).trimEnd()]
+    const first = silence.length + (/^\S*[^ ]/.test(collapsed(speech)) || silence.endsWith(' ') ? 0 : 1)
+    const last = spoken.at(-1)
+    if (last && first - last.end <= 1) last.end = said.length
+    else spoken.push({ start: first, end: said.length })
   }
-  return { text: characters.join('').trim(), notes, spoken }
+  return { text: collapsed(spaced).trim(), notes, spoken }
+}
+
+/** Without marks, and without the doubled spaces that removing them leaves. */
+function collapsed(text: string): string {
+  return text.replace(MARKS, '').replace(/ +/g, ' ').trimStart()
 }
 
 function toVerse({ verse, title, parts }: Raw, footnotes: readonly string[]): BereanVerse {

@@ -16,11 +16,13 @@ const TITLE = 'H136'
 export const NAMES_OF_GOD: readonly string[] = [...NAMES, TITLE]
 
 /**
- * Verses in which the printed King James Version has more or fewer names than the Hebrew: it adds the Name in italics,
- * follows other manuscripts, or says `he`. Both e-texts that were compared agree in most of them.
+ * Verses in which the printed King James Version has more or fewer names than the Hebrew: it adds the Name in italics
+ * (Exod.33.9), follows other manuscripts (Isa.38.14), says `he` (2Sam.7.11), prints other words in capitals
+ * (Deut.28.58), or has no translation of the title of a psalm (Ps.18.1). A second e-text agrees in all but four, where
+ * it has `Lord` in italics: Num.23.15, Deut.16.10, 1Sam.3.17 and 1Sam.16.7.
  */
 export const PRINTED_OTHERWISE: ReadonlySet<string> = new Set(
-  `Exod.17.15 Num.23.15 Deut.16.10 Deut.28.58 1Sam.3.17 1Sam.16.7 2Sam.7.11 2Sam.7.22 1Kgs.3.15 1Chr.15.2 Ps.7.1 Ps.18.1 Ps.30.8
+  `Exod.17.15 Exod.33.9 Lev.24.11 Num.23.15 Deut.16.10 Deut.28.58 1Sam.3.17 1Sam.16.7 2Sam.7.11 2Sam.7.22 1Kgs.3.15 1Chr.15.2 Ps.7.1 Ps.18.1 Ps.30.8
    Ps.36.1 Ps.68.26 Ps.90.17 Ps.102.1 Song.8.6 Isa.10.16 Isa.38.14 Ezek.21.9 Dan.9.8 Mal.1.12`.split(/\s+/),
 )
 
