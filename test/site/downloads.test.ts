@@ -186,6 +186,12 @@ describe('/downloads/', () => {
     expect(page).toContain('/downloads/dataset.sqlite')
   })
 
+  it('notes the rights of the Crown in the King James text', async () => {
+    const note = 'In the United Kingdom, the Crown has the right to print and publish it.'
+    expect(await (await download('LICENCE.txt')).text()).toContain(note)
+    expect(await (await download('')).text()).toContain(note)
+  })
+
   it.each(['nothing', 'source.jsonl', 'constructor', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd'])(
     'returns 404 for %s',
     async (name) => {
