@@ -4882,7 +4882,7 @@ export interface components {
         TextSearchQuery: string;
         /**
          * @description Return only verses of this passage or division. The passage is an OSIS reference of a verse, a chapter, a book or
-         *     a range. The divisions are those of `GET /v1/books`, such as `Gospels`. Case is ignored in their names.
+         *     a range. A division is a group of books, such as `Gospels`: `division` in the list of books. Case is ignored in it.
          */
         Within: string;
         /**
@@ -5372,7 +5372,7 @@ export interface operations {
                 version?: components["parameters"]["SearchedVersion"];
                 /**
                  * @description Return only verses of this passage or division. The passage is an OSIS reference of a verse, a chapter, a book or
-                 *     a range. The divisions are those of `GET /v1/books`, such as `Gospels`. Case is ignored in their names.
+                 *     a range. A division is a group of books, such as `Gospels`: `division` in the list of books. Case is ignored in it.
                  */
                 within?: components["parameters"]["Within"];
                 /**

@@ -3,6 +3,7 @@
  * derives rows, and inserts them in dependency order. word-tables.ts makes the tables of words.
  */
 import { groupBy } from '../../../src/primitives/group-by.ts'
+import { once } from '../../../src/primitives/once.ts'
 import { verseAt } from '../../../src/scripture/osis.ts'
 import { backLinks } from '../derive/back-links.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
@@ -36,7 +37,7 @@ import { bereanTextRows, omittedVerseRows, sectionRows } from '../derive/texts/t
 import { verseRows } from '../derive/verse-entities.ts'
 import { type BereanBible, readBereanBible } from '../upstream/importers/bsb/bible.ts'
 import { readNameMeanings } from '../upstream/importers/hitchcock.ts'
-import { readVerseTexts } from '../upstream/importers/kjv.ts'
+import { countNamesOfGod, readVerseTexts } from '../upstream/importers/kjv.ts'
 import { readTopics } from '../upstream/importers/nave/topics.ts'
 import { readCrossReferences } from '../upstream/importers/openbible-cross-references.ts'
 import { readModernPlaces } from '../upstream/importers/openbible-geocoding.ts'
@@ -87,10 +88,10 @@ export const TABLES = [
 
 /** @returns rows of `listed_name`: the names by which callers can filter lists of entities */
 export async function fillRecordTables(filling: Filling): Promise<{ names: Row[]; texts: Texts }> {
-  const texts = { kjv: [...readVerseTexts(filling.source('kjv'))], bsb: readBereanBible(filling.source('bsb')) }
-  const names = await fillSearch(filling, await fillEntities(filling, texts.kjv))
+  const readKjv = once(() => [...readVerseTexts(filling.source('kjv'))])
+  const names = await fillSearch(filling, await fillEntities(filling, readKjv))
   await fillCrossReferences(filling)
-  return { names, texts }
+  return { names, texts: { kjv: readKjv(), bsb: readBereanBible(filling.source('bsb')) } }
 }
 
 /**
@@ -107,13 +108,13 @@ export async function addWordTables(filling: Filling, words: WordDraft, names: r
   await filling.draft.index('listed_name_part')
 }
 
-async function fillEntities(filling: Filling, texts: readonly VerseTextRecord[]): Promise<Searchable[]> {
+async function fillEntities(filling: Filling, readKjv: () => readonly VerseTextRecord[]): Promise<Searchable[]> {
   const theographic = filling.source('theographic')
   const people = readPeople(theographic)
   const groups = readGroups(theographic)
   const openBible = filling.source('openbible-geocoding')
   const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
-  const places = settlePoints(withKjvNames(readPlaces(theographic), texts, theographic), geocoding)
+  const places = settlePoints(withKjvNames(readPlaces(theographic), readKjv(), theographic), geocoding)
   const sourceEvents = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
   const events = [...sourceEvents, ...readProjectEvents({ strict, people, places, events: sourceEvents })]
@@ -178,8 +179,7 @@ export interface Texts {
 /** Needs the Hebrew words, which show the names of God. */
 export async function fillTexts(filling: Filling, { kjv: source, bsb }: Texts): Promise<void> {
   const hebrew = await hebrewNames(filling.draft)
-  const { repaired } = filling.source('kjv')
-  const kjv = withNamesOfGod(source, hebrew, (verse) => repaired('name-of-god', verse))
+  const kjv = withNamesOfGod(source, hebrew, (verse) => countNamesOfGod(filling.source('kjv'), verse))
   await fill(filling, 'verse_text', () => verseTextRows(kjv))
   await fill(filling, 'verse_text_bsb', () => bereanTextRows(bsb.verses))
   await fill(filling, 'omitted_verse', () => omittedVerseRows(bsb.omitted))

@@ -87,7 +87,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 
 - Send a key in the \`X-API-Key\` header of every request. The \`RateLimit\` header of the response has the number of requests left today.
 - A single record is \`{ "data": {…} }\`. A list is \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
-- Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`.
+- Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`, and verses by their words with \`/v1/text-search\`.
 - Unknown values are \`null\`.
 - Errors are problem documents (RFC 9457). Use \`code\` in programs. \`errors\` lists invalid parameters and suggestions.
 

@@ -38,6 +38,11 @@ function* readBook(file: string, { osis }: Book, source: Source): Generator<Vers
   }
 }
 
+/** Counts a verse whose names of God are spelled as in the Hebrew. derive/texts/names-of-god.ts spells them. */
+export function countNamesOfGod(source: Source, verse: string): void {
+  source.repaired('name-of-god', verse)
+}
+
 function withSingleSpaces(text: string, reference: string, source: Source): string {
   const repaired = text.replace(/ {2,}/g, ' ').trim()
   if (repaired !== text) source.repaired('stray-space', reference)
