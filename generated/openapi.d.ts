@@ -4887,7 +4887,7 @@ export interface components {
         Within: string;
         /**
          * @description Return only verses in which all of these people are mentioned: up to 10 slugs, separated by commas. An unknown
-         *     slug causes a 400.
+         *     slug is an error.
          */
         TextPeople: string[];
         /** @description Up to 50 OSIS references of verses, chapters, books or ranges, separated by commas. */
@@ -5377,7 +5377,7 @@ export interface operations {
                 within?: components["parameters"]["Within"];
                 /**
                  * @description Return only verses in which all of these people are mentioned: up to 10 slugs, separated by commas. An unknown
-                 *     slug causes a 400.
+                 *     slug is an error.
                  */
                 people?: components["parameters"]["TextPeople"];
                 /** @description Maximum number of items to return. */
