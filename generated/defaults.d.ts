@@ -5,8 +5,11 @@ export interface Defaults {
   getVerse: never
   listVerses: 'limit' | 'offset'
   listCrossReferences: 'direction' | 'limit' | 'offset'
-  getText: 'limit' | 'offset'
-  listTexts: 'limit' | 'offset'
+  getText: 'version' | 'limit' | 'offset'
+  listTexts: 'version' | 'limit' | 'offset'
+  searchText: 'limit' | 'offset'
+  listSections: 'limit' | 'offset'
+  getSection: never
   resolveReferences: 'versification' | 'limit' | 'offset'
   getPassage: 'limit'
   listPeople: 'sort' | 'limit' | 'offset'

@@ -91,18 +91,22 @@ export interface paths {
         };
         /**
          * Get the text of a passage
-         * @description Returns the verses of a passage in the King James Version, in order. Use it to print a verse or to read a
-         *     chapter.
+         * @description Returns the verses of a passage in the King James Version or the Berean Standard Bible, in order. Use it to
+         *     print a verse or to read a chapter.
          *
          *     The passage is an OSIS reference of a verse, a chapter, a book or a range, as in `GET /v1/passages/{passage}`.
          *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
          *     them.
          *
-         *     Verses without a text are left out. These are `3John.1.15`, which the King James Version does not have, and
-         *     most verses of the starter dataset. The text has no headings, no titles of psalms and no italics.
+         *     Verses without a text are left out. These are `3John.1.15`, which neither version has, and most verses of the
+         *     starter dataset. The Berean Standard Bible leaves out 16 more verses: `meta.omitted` names those of the passage,
+         *     with the footnote that says so.
          *
-         *     The text is in the public domain, except in the United Kingdom, where only the Crown may print and
-         *     publish it, or permit it.
+         *     `lines`, `footnotes`, `words_of_jesus` and `title` are those of the Berean Standard Bible. They are `null` in the
+         *     King James Version, because its source does not have them. `GET /v1/sections` has the headings.
+         *
+         *     Both texts are in the public domain. In the United Kingdom, only the Crown may print and publish the King
+         *     James Version, or permit it.
          */
         get: operations["getText"];
         put?: never;
@@ -122,16 +126,99 @@ export interface paths {
         };
         /**
          * Get the text of many verses
-         * @description Returns the text of up to 50 verses of the King James Version, in the order of `refs`. Use it to print
-         *     cross-references or the verses of a topic. It counts as one request.
+         * @description Returns the text of up to 50 verses of the King James Version or the Berean Standard Bible, in the order of
+         *     `refs`. Use it to print cross-references or the verses of a topic. It counts as one request.
          *
          *     A repeated reference is returned once, at its first position. Verses that do not exist or have no text do not
          *     cause an error. They are listed in `meta.missing`. A value that is not an OSIS reference of a verse causes a 400.
          *
-         *     The text cannot be searched. `GET /v1/search` finds people, places, events and other records by name, and
-         *     `GET /v1/strongs?q=` finds Greek and Hebrew words by their English meaning.
+         *     To find verses by their words, use `GET /v1/text-search`.
          */
         get: operations["listTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the text
+         * @description Finds verses by their words. Use it to find a verse that you remember in part.
+         *
+         *     The words can be in any order. Quotation marks find words that follow each other: `"love of money"`. The last
+         *     word may be incomplete from three letters on. Case, diacritics and apostrophes do not matter. Inflections find
+         *     each other (`loving`, `loved`), and so do old and modern forms of a word (`maketh` and `makes`, `thou` and `you`).
+         *
+         *     Verses that have all words come first. Among them, verses come first in which more of the words follow each
+         *     other as in `q`, then those in which the rarest words have more weight, and then the shorter verses. If more than
+         *     2,000 verses have all words, they are in canonical order. So are phrases whose words are all frequent, such as
+         *     `"and it came to pass"`. If no verse has all words, the verses that have the most of them follow: rare words
+         *     count more. `meta.missing_words` then has the words that the first result does not have. At most 31 different
+         *     words are searched.
+         *
+         *     Without `version`, both texts are searched, and each verse is returned once, in the version that matches better.
+         *     A verse is also found if only both versions together have all words.
+         *
+         *     `people` finds verses in which all of these people are mentioned. Then `q` is not required, and without `q` the
+         *     verses are in canonical order and in the King James Version.
+         */
+        get: operations["searchText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sections
+         * @description Returns the sections into which the Berean Standard Bible divides the text, with their headings and parallel
+         *     passages. Use it to print headings, or to find the parallels of a story.
+         *
+         *     With `refs`, returns the sections that have at least one verse of these passages. Without it, returns all
+         *     sections. They are in the order of the text. A part of a section (`level` 2) follows its section.
+         *
+         *     References that do not exist do not cause an error. They are listed in `meta.missing`.
+         */
+        get: operations["listSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sections/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a section
+         * @description Returns one section of the Berean Standard Bible: its heading, its verses and its parallel passages. Use it with
+         *     a slug from `GET /v1/sections` or `GET /v1/search?type=section`.
+         */
+        get: operations["getSection"];
         put?: never;
         post?: never;
         delete?: never;
@@ -212,13 +299,16 @@ export interface paths {
         };
         /**
          * Get the people, places, events and topics of a passage
-         * @description Returns the people, places, events and topics of a passage of any length, from one verse to the entire Bible.
-         *     Use it to introduce a chapter or book.
+         * @description Returns the people, places, events, topics and sections of a passage of any length, from one verse to the entire
+         *     Bible. Use it to introduce a chapter or book.
          *
          *     Each list is sorted by how many verses of the passage mention the entity, highest first, then by the first of
          *     these verses, then by slug. `limit` applies to each list. The lists have no pages: to get more items, request
          *     shorter passages. `people_total`, `places_total`, `events_total` and `topics_total` are the complete counts.
          *     Topics are included if they cite a verse of the passage or a range that contains one.
+         *
+         *     `sections` has the first sections that have a verse of the passage, in the order of the text. `GET /v1/sections`
+         *     returns all of them in pages.
          *
          *     The passage is a case-sensitive OSIS reference: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
          *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
@@ -701,6 +791,9 @@ export interface paths {
          *     topics and dictionary entries. After that, names that contain only the words of `q` come before longer names,
          *     main names before other names, and entities that are mentioned in more verses before the others. `match` is the
          *     name that matched.
+         *
+         *     With `type=section`, finds the headings of the Berean Standard Bible instead. To find verses by their words, use
+         *     `/v1/text-search`.
          */
         get: operations["search"];
         put?: never;
@@ -1431,6 +1524,83 @@ export interface components {
              *     them.
              */
             missing: components["schemas"]["OsisReference"][];
+            /** @description Requested verses that the version leaves out, with the footnote that says so. They are also in `missing`. */
+            omitted: components["schemas"]["OmittedVerse"][];
+        };
+        /** @description Position of this page in the list, and verses that the version leaves out. */
+        VersionTextMeta: {
+            /**
+             * Format: int32
+             * @description Number of items in the complete list.
+             * @example 3
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Maximum number of items per page.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Number of items skipped.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Verses of the passage that the version leaves out, with the footnote that says so. Every page lists all of them.
+             *     Always empty for the King James Version.
+             */
+            omitted: components["schemas"]["OmittedVerse"][];
+        };
+        /** @description Position of this page in the list, and references that do not exist. */
+        SectionMeta: {
+            /**
+             * Format: int32
+             * @description Number of items in the complete list.
+             * @example 3
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Maximum number of items per page.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Number of items skipped.
+             * @example 0
+             */
+            offset: number;
+            /** @description References in `refs` that do not exist, in the order of the request. Every page lists all of them. */
+            missing: string[];
+        };
+        /** @description Position of this page in the results, and words that the first result does not have. */
+        TextSearchMeta: {
+            /**
+             * Format: int32
+             * @description Number of items in the complete list.
+             * @example 3
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Maximum number of items per page.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Number of items skipped.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Words of `q` that the first result does not have, as they were sent. If there are no results, the words that no
+             *     verse has. Every page lists the same words.
+             */
+            missing_words: string[];
         };
         /** @description Position of this page in the list, and references that do not exist. */
         WordMatchMeta: {
@@ -2738,10 +2908,118 @@ export interface components {
         VerseText: {
             osis_ref: components["schemas"]["OsisReference"];
             /**
-             * @description The verse in the King James Version, in one line.
+             * @description The verse, in one line.
              * @example Jesus wept.
              */
             text: string;
+            /**
+             * @description The lines of the verse if it is poetry, else `null`. Joined with spaces, they are `text`. Always `null` in the
+             *     King James Version.
+             */
+            lines: components["schemas"]["VerseLine"][] | null;
+            /** @description The footnotes, in order. `null` in the King James Version. */
+            footnotes: components["schemas"]["Footnote"][] | null;
+            /** @description The parts of `text` that Jesus says, in order. `null` in the King James Version. */
+            words_of_jesus: components["schemas"]["TextSpan"][] | null;
+            /**
+             * @description The title of a psalm, on its first verse. `null` for other verses and in the King James Version.
+             * @example A Psalm of David, when he fled from his son Absalom.
+             */
+            title: string | null;
+        };
+        /** @description A line of a verse. */
+        VerseLine: {
+            /**
+             * @description The words of the line.
+             * @example How many rise up against me!
+             */
+            text: string;
+            /**
+             * Format: int32
+             * @description 0 for prose in the same verse, 1 for a line of a poem, 2 for a line that is printed further in.
+             * @example 2
+             */
+            indent: number;
+        };
+        /** @description A footnote. */
+        Footnote: {
+            /**
+             * Format: int32
+             * @description Number of characters of the verse before the mark of the footnote. A character is a Unicode code point. 0 for a
+             *     footnote of the title of a psalm.
+             * @example 25
+             */
+            offset: number;
+            /**
+             * @description The footnote.
+             * @example See Revelation 7:17.
+             */
+            text: string;
+            /** @description The passages that the footnote names, as OSIS references, in order. */
+            refs: components["schemas"]["PassageForm"][];
+        };
+        /** @description A part of a text. */
+        TextSpan: {
+            /**
+             * Format: int32
+             * @description Position of the first character, from 0. A character is a Unicode code point.
+             * @example 0
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Position after the last character.
+             * @example 5
+             */
+            end: number;
+        };
+        /** @description A verse that a version leaves out. */
+        OmittedVerse: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description The footnote that has the text of the verse.
+             * @example Some manuscripts include verse 4.
+             */
+            footnote: string;
+        };
+        /** @description A section of the text, with the heading of the Berean Standard Bible. */
+        Section: {
+            /**
+             * @description Its slug: book, chapter and heading.
+             * @example 3john_1_a_greeting_from_the_elder
+             */
+            slug: string;
+            /**
+             * @description Its heading.
+             * @example A Greeting from the Elder
+             */
+            heading: string;
+            /**
+             * Format: int32
+             * @description 1 for a section, 2 for a part of a section.
+             * @example 1
+             */
+            level: number;
+            osis_start: components["schemas"]["OsisReference"];
+            osis_end: components["schemas"]["OsisReference"];
+            /** @description Parallel passages, as OSIS references, in the order in which they are printed. */
+            parallels: components["schemas"]["PassageForm"][];
+        };
+        /** @description A verse found by its words. */
+        TextSearchResult: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description The version of the text.
+             * @example kjv
+             */
+            version: string;
+            /**
+             * @description The verse in this version, in one line.
+             * @example Jesus wept.
+             */
+            text: string;
+            /** @description The parts of `text` that match words of `q`, in order. */
+            highlights: components["schemas"]["TextSpan"][];
         };
         /** @description A relation between a verse and another verse or range. */
         CrossReference: {
@@ -2911,6 +3189,14 @@ export interface components {
             topics_total: number;
             /** @description Topics that cite verses of the passage, those in the most verses first. */
             topics: components["schemas"]["PassageMention"][];
+            /**
+             * Format: int32
+             * @description Total number of sections that have a verse of the passage.
+             * @example 3
+             */
+            sections_total: number;
+            /** @description Sections that have a verse of the passage, in the order of the text. */
+            sections: components["schemas"]["Section"][];
         };
         /** @description An entity found by name. */
         SearchResult: {
@@ -4285,13 +4571,29 @@ export interface components {
         VerseTextPage: {
             /** @description Items of this page. */
             data: components["schemas"]["VerseText"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["VersionTextMeta"];
         };
         /** @description A page of requested verses. */
         RequestedVerseTextPage: {
             /** @description Items of this page. */
             data: components["schemas"]["VerseText"][];
             meta: components["schemas"]["VerseTextPageMeta"];
+        };
+        /** @description A page of verses. */
+        TextSearchPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["TextSearchResult"][];
+            meta: components["schemas"]["TextSearchMeta"];
+        };
+        /** @description A page of sections. */
+        SectionPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["Section"][];
+            meta: components["schemas"]["SectionMeta"];
+        };
+        /** @description A section. */
+        SectionResult: {
+            data: components["schemas"]["Section"];
         };
         /** @description A page of a list. */
         CrossReferencePage: {
@@ -4457,6 +4759,27 @@ export interface components {
             };
         };
         /**
+         * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+         *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+         */
+        NotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description The key has used up its quota for this UTC day. Wait until the next 00:00 UTC. This request did not count.
          *
          *     Without a valid key, `code` is `too-many-failures`: your address sent more than 30 invalid keys within a minute.
@@ -4594,6 +4917,29 @@ export interface components {
         DictionarySource: string;
         /** @description Return only entities of this type. Case is ignored. An unknown type causes a 400. */
         EntityType: string;
+        /**
+         * @description Return only entities of this type. Case is ignored. Sections are found only with `section`. An unknown type causes
+         *     a 400.
+         */
+        SearchedType: string;
+        /** @description `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
+        TextVersion: string;
+        /** @description Search only this text. `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
+        SearchedVersion: string;
+        /** @description Words of a verse, or a phrase in quotation marks. Required unless `people` is given. */
+        TextSearchQuery: string;
+        /**
+         * @description Return only verses of this passage or division. The passage is an OSIS reference of a verse, a chapter, a book or
+         *     a range. A division is a group of books, such as `Gospels`: `division` in the list of books. Case is ignored in it.
+         */
+        Within: string;
+        /**
+         * @description Return only verses in which all of these people are mentioned: up to 10 slugs, separated by commas. An unknown
+         *     slug is an error.
+         */
+        TextPeople: string[];
+        /** @description Up to 50 OSIS references of verses, chapters, books or ranges, separated by commas. */
+        PassageReferences: string[];
         /** @description Return only words of this language. Case is ignored. An unknown language causes a 400. */
         StrongsLanguage: string;
         /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
@@ -4952,6 +5298,8 @@ export interface operations {
     getText: {
         parameters: {
             query?: {
+                /** @description `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
+                version?: components["parameters"]["TextVersion"];
                 /** @description Maximum number of verses to return. */
                 limit?: components["parameters"]["TextLimit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
@@ -5021,6 +5369,8 @@ export interface operations {
             query: {
                 /** @description Up to 50 OSIS references of verses, separated by commas. The verses are returned in this order. */
                 refs: string[];
+                /** @description `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
+                version?: components["parameters"]["TextVersion"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
@@ -5056,6 +5406,149 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchText: {
+        parameters: {
+            query?: {
+                /** @description Words of a verse, or a phrase in quotation marks. Required unless `people` is given. */
+                q?: components["parameters"]["TextSearchQuery"];
+                /** @description Search only this text. `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
+                version?: components["parameters"]["SearchedVersion"];
+                /**
+                 * @description Return only verses of this passage or division. The passage is an OSIS reference of a verse, a chapter, a book or
+                 *     a range. A division is a group of books, such as `Gospels`: `division` in the list of books. Case is ignored in it.
+                 */
+                within?: components["parameters"]["Within"];
+                /**
+                 * @description Return only verses in which all of these people are mentioned: up to 10 slugs, separated by commas. An unknown
+                 *     slug is an error.
+                 */
+                people?: components["parameters"]["TextPeople"];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the verses, best match first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextSearchPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSections: {
+        parameters: {
+            query?: {
+                /** @description Up to 50 OSIS references of verses, chapters, books or ranges, separated by commas. */
+                refs?: components["parameters"]["PassageReferences"];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the sections, in the order of the text. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the section. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The section. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6152,8 +6645,11 @@ export interface operations {
             query: {
                 /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
                 q: components["parameters"]["SearchQuery"];
-                /** @description Return only entities of this type. Case is ignored. An unknown type causes a 400. */
-                type?: components["parameters"]["EntityType"];
+                /**
+                 * @description Return only entities of this type. Case is ignored. Sections are found only with `section`. An unknown type causes
+                 *     a 400.
+                 */
+                type?: components["parameters"]["SearchedType"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */

@@ -20,8 +20,10 @@ import { getPassage, resolveReferences } from './passages.ts'
 import { getFamily, getKinship, getPerson, listPeople } from './people.ts'
 import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
 import { search, suggest } from './search.ts'
+import { getSection, listSections } from './sections.ts'
 import type { Handlers } from './support/operation-types.ts'
 import { getText, listTexts } from './text.ts'
+import { searchText } from './text-search.ts'
 import { getTopic, listTopics } from './topics.ts'
 import { getUsage } from './usage.ts'
 import { getVerse, listCrossReferences, listVerses } from './verses.ts'
@@ -33,6 +35,9 @@ export const handlers: Handlers = {
   listCrossReferences,
   getText,
   listTexts,
+  searchText,
+  listSections,
+  getSection,
   resolveReferences,
   getPassage,
   listPeople,

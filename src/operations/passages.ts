@@ -2,6 +2,7 @@
 
 import type { Dataset } from '../dataset/open.ts'
 import { type MentionKind, openMentions } from '../queries/passages/mentions.ts'
+import { listSectionRows } from '../queries/passages/sections.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { nameFinderOf } from '../scripture/references/other-script-names.ts'
 import { otherLanguageOf, resolveOtherScript } from '../scripture/references/other-scripts.ts'
@@ -34,6 +35,7 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
     const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
     return [mentions('people'), mentions('places'), mentions('events'), mentions('topics')] as const
   })
+  const sections = await listSectionRows(dataset, [verses], { limit: query.limit, offset: 0 })
   return {
     data: {
       osis: osisOf(passage),
@@ -49,6 +51,8 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
       events: events.rows,
       topics_total: topics.total,
       topics: topics.rows,
+      sections_total: sections.total,
+      sections: sections.rows,
     },
   }
 }

@@ -1,20 +1,34 @@
 /** Operations with the tag Search. */
 
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../queries/listing.ts'
 import { bestName } from '../queries/search/matched-name.ts'
 import { listSearchResults, type SearchResultRow } from '../queries/search/results.ts'
 import { oneOf } from '../suggestions/known-value.ts'
 import { ENTITY_TYPES } from '../suggestions/missing-entity.ts'
+import { findSectionResults } from './sections.ts'
 import { interpretationsOf } from './support/interpretations.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
-  const filter = { q: query.q, type: oneOf('type', query.type, ENTITY_TYPES) }
+  const type = oneOf('type', query.type, [...ENTITY_TYPES, SECTION])
+  if (type === SECTION) return searchSections(dataset, query)
+  const filter = { q: query.q, type }
   const { rows, total } = await listSearchResults(dataset, filter, query)
   const results = rows.map((row) => toResult(row, query.q))
   const { data, meta } = page(results, total, query)
   const interpretations = await interpretationsOf(dataset, query.q)
   return { data, meta: { ...meta, typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
+}
+
+/** The type of sections. They are found only with it (D66). */
+const SECTION = 'section'
+
+async function searchSections(dataset: Dataset, query: PageQuery & { q: string }) {
+  const { rows, total } = await findSectionResults(dataset, query)
+  const { data, meta } = page(rows, total, query)
+  return { data, meta: { ...meta, typo_tolerant: false, interpretations: await interpretationsOf(dataset, query.q) } }
 }
 
 export const suggest: Handler<'suggest'> = async ({ query }, { dataset }) => {

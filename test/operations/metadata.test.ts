@@ -31,6 +31,7 @@ const SCHEMAS: Readonly<Record<string, string>> = {
   dictionary_entry: 'DictionaryEntry',
   verse: 'Verse',
   verse_text: 'VerseText',
+  verse_text_bsb: 'VerseText',
   cross_reference: 'CrossReference',
   greek_word: 'GreekWord',
   hebrew_word: 'HebrewWord',
@@ -81,7 +82,10 @@ describe('GET /v1/meta/coverage', () => {
     const { tables } = (await service.call('/v1/meta/coverage')).body.data
     const { meta } = (await service.call('/v1/text/Gen-Rev')).body
     const records = tables.map((one: { table: string; records: number }) => [one.table, one.records])
-    expect(Object.fromEntries(records)).toEqual({ ...counts, verse: 31_103, verse_text: meta.total })
+    const bsb = (await service.call('/v1/text/Gen-Rev?version=bsb')).body.meta.total
+    const section = (await service.call('/v1/sections')).body.meta.total
+    const texts = { verse_text: meta.total, verse_text_bsb: bsb, section }
+    expect(Object.fromEntries(records)).toEqual({ ...counts, verse: 31_103, ...texts })
   })
 })
 
@@ -92,7 +96,13 @@ describe('GET /v1/meta/sources', () => {
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['starter'])
     const rows = data[0].rows.map((one: { table: string; rows: number }) => [one.table, one.rows])
     const { meta } = (await service.call('/v1/text/Gen-Rev')).body
-    expect(Object.fromEntries(rows)).toEqual({ ...counts, verse_text: meta.total, place_extent: 4 })
+    expect(Object.fromEntries(rows)).toEqual({
+      ...counts,
+      verse_text: meta.total,
+      verse_text_bsb: (await service.call('/v1/text/Gen-Rev?version=bsb')).body.meta.total,
+      section: (await service.call('/v1/sections')).body.meta.total,
+      place_extent: 4,
+    })
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 

@@ -35,21 +35,30 @@ const requestText = async (reference: string) => (await service.call(`/v1/text/$
 describe('GET /v1/text/{osis_ref}', () => {
   it.each([
     ['a verse', 'John.11.35', ['John.11.35']],
-    ['a range', 'John.3.17-John.11.35', ['John.3.17', 'John.3.18', 'John.11.35']],
+    ['a range', 'John.3.17-John.11.35', ['John.3.17', 'John.3.18', 'John.5.3', 'John.5.4', 'John.11.35']],
     ['a chapter', 'Ps.117', ['Ps.117.1', 'Ps.117.2']],
     ['a chapter with few verses in the dataset', 'John.3', ['John.3.16', 'John.3.17', 'John.3.18']],
     ['a range over both testaments', 'Jer.10-Matt.1', ['Jer.10.11', 'Matt.1.1', 'Matt.1.5']],
   ])('returns the verses of %s', async (_, reference, verses) => {
     const { data, meta } = await requestText(reference)
     expect(data.map(({ osis_ref }: { osis_ref: string }) => osis_ref)).toEqual(verses)
-    expect(meta).toEqual({ total: verses.length, limit: 500, offset: 0 })
+    expect(meta).toEqual({ total: verses.length, limit: 500, offset: 0, omitted: [] })
   })
 
   it('returns the text of the source', async () => {
     const verses = versesOf('John')
     expect(verses.length).toBeGreaterThan(5)
     const { data } = await requestText('John')
-    expect(data).toEqual(verses.map(([verse, text]) => ({ osis_ref: `John.${verse}`, text })))
+    expect(data).toEqual(
+      verses.map(([verse, text]) => ({
+        osis_ref: `John.${verse}`,
+        text,
+        lines: null,
+        footnotes: null,
+        words_of_jesus: null,
+        title: null,
+      })),
+    )
   })
 
   it('returns all verses of the dataset in canonical order', async () => {
@@ -71,7 +80,7 @@ describe('GET /v1/text/{osis_ref}', () => {
   it.each(['3John.1.15', 'Obad', 'Gen.2.1'])(
     'returns an empty list for %s, which has no text in the starter dataset',
     async (reference) => {
-      expect(await requestText(reference)).toEqual({ data: [], meta: { total: 0, limit: 500, offset: 0 } })
+      expect(await requestText(reference)).toEqual({ data: [], meta: { total: 0, limit: 500, offset: 0, omitted: [] } })
     },
   )
 
@@ -82,7 +91,10 @@ describe('GET /v1/text/{osis_ref}', () => {
       (await requestText('John.3-Rev')).data.length,
     )
     expect((await requestText('John.3?limit=2000&offset=2')).data).toEqual((await requestText('John.3.18')).data)
-    expect(await requestText('John.3?offset=3')).toEqual({ data: [], meta: { total: 3, limit: 500, offset: 3 } })
+    expect(await requestText('John.3?offset=3')).toEqual({
+      data: [],
+      meta: { total: 3, limit: 500, offset: 3, omitted: [] },
+    })
     expect((await service.call('/v1/text/Gen?limit=2001')).status).toBe(400)
   })
 
@@ -103,7 +115,13 @@ describe('GET /v1/text', () => {
     const { body } = await service.call('/v1/text?refs=John.3.16,Gen.1.1,3John.1.15,John.3.99,Gen.1.1,Gen.2.1')
     const [john, genesis] = [await requestText('John.3.16'), await requestText('Gen.1.1')]
     expect(body.data).toEqual([...john.data, ...genesis.data])
-    expect(body.meta).toEqual({ total: 2, limit: 50, offset: 0, missing: ['3John.1.15', 'John.3.99', 'Gen.2.1'] })
+    expect(body.meta).toEqual({
+      total: 2,
+      limit: 50,
+      offset: 0,
+      missing: ['3John.1.15', 'John.3.99', 'Gen.2.1'],
+      omitted: [],
+    })
   })
 
   it('returns 400 for a chapter', async () => {

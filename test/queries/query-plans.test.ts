@@ -43,8 +43,11 @@ const LEXICON_ORDER = /^SELECT group_concat\(ordinal ORDER BY occurrences/
 /** Reads all books, once per dataset. */
 const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal` asc$/
 
+/** Reads the words of the texts and their stems, once per dataset. */
+const TEXT_WORDS = /^SELECT word, stem FROM text_word ORDER BY id$|FROM text_stems WHERE version/
+
 /** Queries that are exempt. `MENTION_INDEX` is not: its plan must scan `verse` and nothing else. */
-const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES]
+const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES, TEXT_WORDS]
 
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 
@@ -64,6 +67,10 @@ const REQUESTS: Requests[] = [
   ),
   ['getText', { osis_ref: 'John.3' }, [PAGE]],
   ['listTexts', {}, [{ ...PAGE, refs: ['John.3.16', 'John.3.99'] }]],
+  ['getText', { osis_ref: 'John.5' }, [{ ...PAGE, version: 'bsb' }]],
+  ['searchText', {}, [{ ...PAGE, q: 'way truth xyz', within: 'John', people: ['jesus_905'] }]],
+  ['listSections', {}, [{ ...PAGE, refs: ['3John.1'] }]],
+  ['getSection', { slug: '3john_1_conclusion' }, [{}]],
   ['listBooks', {}, combinations({})],
   ['listBookChapters', { book: 'Ps' }, combinations({})],
   ['getPassage', { passage: 'Gen.1.1-Rev.22.21' }, [{ limit: 50 }]],

@@ -62,6 +62,8 @@ describe('/downloads/', () => {
         'dataset.sqlite',
         'verse.jsonl',
         'verse_text.jsonl',
+        'verse_text_bsb.jsonl',
+        'section.jsonl',
         'place_extent.jsonl',
         'corrections.csv',
         'changes.csv',
@@ -104,6 +106,18 @@ describe('/downloads/', () => {
     const lines = (await (await download('verse_text.jsonl')).text()).trimEnd().split('\n')
     const { data } = (await service.call('/v1/text/Gen-Rev')).body
     expect(lines.map((line) => JSON.parse(line))).toEqual(data)
+  })
+
+  it('has the Berean text and its sections as the API returns them', async () => {
+    for (const [file, path] of [
+      ['verse_text_bsb.jsonl', '/v1/text/Gen-Rev?version=bsb'],
+      ['section.jsonl', '/v1/sections?limit=200'],
+    ] as const) {
+      const lines = (await (await download(file)).text()).trimEnd().split('\n')
+      const { data } = (await service.call(path)).body
+      expect(data.length).toBeGreaterThan(4)
+      expect(lines.map((line) => JSON.parse(line))).toEqual(data)
+    }
   })
 
   it.each([
@@ -172,6 +186,12 @@ describe('/downloads/', () => {
       expect(page).toContain(attribution.slice(0, 40))
     }
     expect(page).toContain('/downloads/dataset.sqlite')
+  })
+
+  it('notes the rights of the Crown in the King James text', async () => {
+    const note = 'In the United Kingdom, the Crown has the right to print and publish it.'
+    expect(await (await download('LICENCE.txt')).text()).toContain(note)
+    expect(await (await download('')).text()).toContain(note)
   })
 
   it.each(['nothing', 'source.jsonl', 'constructor', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd'])(

@@ -282,9 +282,9 @@ describe('GET /guide', () => {
     )
     const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
     expect(shown).toEqual(written)
-    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(16)
+    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(17)
     expect(page).not.toContain('```')
-    expect(page.match(/<tr>/g)).toHaveLength(17)
+    expect(page.match(/<tr>/g)).toHaveLength(18)
   })
 
   it('has no broken links to its own sections', async () => {

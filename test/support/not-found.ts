@@ -8,6 +8,7 @@ export const NOT_FOUND_TARGETS: Readonly<Record<string, string>> = {
   listCrossReferences: '/v1/verses/John.3.99/cross-references',
   getPassage: '/v1/passages/Ruth.5',
   getText: '/v1/text/Ruth.5',
+  getSection: '/v1/sections/3john_1_greeting',
   getPerson: '/v1/people/seth',
   getFamily: '/v1/people/isaac/family',
   getKinship: '/v1/people/rebekah_2401/kinship/joseph',

@@ -11,6 +11,7 @@ export type IdentityType =
   | 'group'
   | 'dictionary'
   | 'topic'
+  | 'section'
   | 'strongs'
   | 'greek-lexicon'
   | 'lexicon'

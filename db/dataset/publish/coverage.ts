@@ -12,13 +12,15 @@ export interface Coverage {
   readonly with_value: number
 }
 
-const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse'] as const
+const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse_text_bsb', 'section', 'verse'] as const
 
 /** Columns to leave out, because they are not API fields. */
 export const INTERNAL = [
   'ordinal',
   'rank',
   'verse_ordinal',
+  'start_ordinal',
+  'end_ordinal',
   'divisions',
   'firstYear',
   'lastYear',

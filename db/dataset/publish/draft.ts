@@ -42,7 +42,7 @@ export interface Draft {
 }
 
 /** Full-text tables whose rows are inserted with a `rowid`. */
-const WITH_ROW_ID = ['search_word', 'lexicon_word']
+const WITH_ROW_ID = ['search_word', 'lexicon_word', 'text_stem']
 
 /** Rows per statement. Larger batches are not faster. */
 const BATCH = 500

@@ -113,7 +113,7 @@ const STARTER: Row = {
   revision: 'starter',
   licence: 'CC BY-SA 4.0',
   attribution:
-    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent.',
+    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent. The Berean Standard Bible (https://berean.bible) is in the public domain.',
   tables: JSON.stringify(CREDITED_TABLES.filter((table) => UPSTREAMS.some(({ tables }) => tables.includes(table)))),
   notes: JSON.stringify(Object.values(SOURCE_NOTES).flat()),
 }

@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 6;
+PRAGMA user_version = 7;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -211,14 +211,72 @@ CREATE TABLE verse (
   topics TEXT NOT NULL
 ) STRICT;
 
--- GET /v1/text, /v1/text/{osis_ref}: the King James Version. `ordinal` counts the verses that have a text, so that a
--- page of a passage is a primary key range.
+-- GET /v1/text, /v1/text/{osis_ref}. One table per version: this is the King James Version. `ordinal` counts the verses
+-- that have a text, so that a page of a passage is a primary key range.
 CREATE TABLE verse_text (
   ordinal INTEGER PRIMARY KEY,
   osis_ref TEXT NOT NULL UNIQUE,
   verse_ordinal INTEGER NOT NULL UNIQUE, -- canonical position of the verse
   text TEXT NOT NULL
 ) STRICT;
+
+-- The Berean Standard Bible.
+CREATE TABLE verse_text_bsb (
+  ordinal INTEGER PRIMARY KEY,
+  osis_ref TEXT NOT NULL UNIQUE,
+  verse_ordinal INTEGER NOT NULL UNIQUE,
+  text TEXT NOT NULL,
+  lines TEXT,                    -- [{ text, indent }]; NULL for prose
+  footnotes TEXT NOT NULL,       -- [{ offset, text, refs }]
+  words_of_jesus TEXT NOT NULL,  -- [{ start, end }]
+  title TEXT
+) STRICT;
+
+-- `meta.omitted` of GET /v1/text: verses that a version leaves out, with the footnote that says so.
+CREATE TABLE omitted_verse (
+  verse_ordinal INTEGER PRIMARY KEY,
+  osis_ref TEXT NOT NULL UNIQUE,
+  version TEXT NOT NULL,
+  footnote TEXT NOT NULL
+) STRICT;
+
+-- GET /v1/sections, /v1/sections/{slug}: the headings of the Berean Standard Bible, in the order of the text.
+CREATE TABLE section (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  heading TEXT NOT NULL,
+  level INTEGER NOT NULL,
+  osis_start TEXT NOT NULL,
+  osis_end TEXT NOT NULL,
+  start_ordinal INTEGER NOT NULL, -- canonical positions of the first and the last verse
+  end_ordinal INTEGER NOT NULL,
+  parallels TEXT NOT NULL
+) STRICT;
+CREATE INDEX section_span ON section (start_ordinal, end_ordinal);
+
+-- GET /v1/text-search: the distinct words of the texts, folded (D21), each with the number of its stem. Words with the
+-- same stem find each other.
+CREATE TABLE text_word (
+  id INTEGER PRIMARY KEY,
+  word TEXT NOT NULL UNIQUE,
+  stem INTEGER NOT NULL
+) STRICT;
+
+-- Finds the words with the stem of a word, also of a word that no text has. `rowid` is the id of a row of text_word.
+CREATE VIRTUAL TABLE text_stem USING fts5(
+  word, content='', detail=none, columnsize=0, tokenize='porter unicode61'
+);
+
+-- The words of each version as numbers of stems, by book: the server reads them into memory at the first search.
+CREATE TABLE text_stems (
+  version TEXT NOT NULL,
+  book INTEGER NOT NULL, -- position of the book in the canon
+  verses TEXT NOT NULL,  -- JSON array: canonical positions of the verses
+  lengths TEXT NOT NULL, -- JSON array: number of words of each verse
+  stems TEXT NOT NULL,   -- base64: two bytes for each word, the lower byte first
+  PRIMARY KEY (version, book)
+) STRICT, WITHOUT ROWID;
 
 -- GET /v1/verses/{osis_ref}/cross-references. `rank`: position in the list of the verse, from 1.
 CREATE TABLE cross_reference (

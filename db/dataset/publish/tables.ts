@@ -2,7 +2,9 @@
  * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers,
  * derives rows, and inserts them in dependency order. word-tables.ts makes the tables of words.
  */
-
+import { groupBy } from '../../../src/primitives/group-by.ts'
+import { once } from '../../../src/primitives/once.ts'
+import { verseAt } from '../../../src/scripture/osis.ts'
 import { backLinks } from '../derive/back-links.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { withSubjects } from '../derive/dictionary-subjects.ts'
@@ -31,9 +33,13 @@ import {
   searchWordRows,
 } from '../derive/search/search-index.ts'
 import { searchables } from '../derive/search/searchables.ts'
+import { NAMES_OF_GOD, withNamesOfGod } from '../derive/texts/names-of-god.ts'
+import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts } from '../derive/texts/text-index.ts'
+import { bereanTextRows, omittedVerseRows, sectionRows } from '../derive/texts/text-rows.ts'
 import { verseRows } from '../derive/verse-entities.ts'
+import { type BereanBible, readBereanBible } from '../upstream/importers/bsb/bible.ts'
 import { readNameMeanings } from '../upstream/importers/hitchcock.ts'
-import { readVerseTexts } from '../upstream/importers/kjv.ts'
+import { countNamesOfGod, readVerseTexts } from '../upstream/importers/kjv.ts'
 import { readTopics } from '../upstream/importers/nave/topics.ts'
 import { readCrossReferences } from '../upstream/importers/openbible-cross-references.ts'
 import { readModernPlaces } from '../upstream/importers/openbible-geocoding.ts'
@@ -47,6 +53,8 @@ import { readGroups } from '../upstream/importers/theographic/groups.ts'
 import { withKjvNames } from '../upstream/importers/theographic/kjv-names.ts'
 import { readPeople } from '../upstream/importers/theographic/people.ts'
 import { readPlaces } from '../upstream/importers/theographic/places.ts'
+import type { VerseTextRecord } from '../upstream/records.ts'
+import type { Draft } from './draft.ts'
 import { type Filling, fill } from './filling.ts'
 import type { WordDraft } from './word-draft.ts'
 import { WORD_TABLES } from './word-tables.ts'
@@ -64,6 +72,12 @@ export const TABLES = [
   'dictionary_entry',
   'verse',
   'verse_text',
+  'verse_text_bsb',
+  'omitted_verse',
+  'section',
+  'text_stem',
+  'text_word',
+  'text_stems',
   'search_entity',
   'search_word',
   'search_name',
@@ -75,10 +89,11 @@ export const TABLES = [
 ] as const
 
 /** @returns rows of `listed_name`: the names by which callers can filter lists of entities */
-export async function fillRecordTables(filling: Filling): Promise<Row[]> {
-  const names = await fillSearch(filling, await fillEntities(filling))
+export async function fillRecordTables(filling: Filling): Promise<{ names: Row[]; texts: Texts }> {
+  const readKjv = once(() => [...readVerseTexts(filling.source('kjv'))])
+  const names = await fillSearch(filling, await fillEntities(filling, readKjv))
   await fillCrossReferences(filling)
-  return names
+  return { names, texts: { kjv: readKjv(), bsb: readBereanBible(filling.source('bsb')) } }
 }
 
 /**
@@ -95,14 +110,13 @@ export async function addWordTables(filling: Filling, words: WordDraft, names: r
   await filling.draft.index('listed_name_part')
 }
 
-async function fillEntities(filling: Filling): Promise<Searchable[]> {
+async function fillEntities(filling: Filling, readKjv: () => readonly VerseTextRecord[]): Promise<Searchable[]> {
   const theographic = filling.source('theographic')
   const people = readPeople(theographic)
   const groups = readGroups(theographic)
-  const texts = [...readVerseTexts(filling.source('kjv'))]
   const openBible = filling.source('openbible-geocoding')
   const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
-  const settled = settlePoints(withKjvNames(readPlaces(theographic), texts, theographic), geocoding)
+  const settled = settlePoints(withKjvNames(readPlaces(theographic), readKjv(), theographic), geocoding)
   const places = withDoubt(settled, geocoding.modernPlaces)
   const sourceEvents = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
@@ -123,7 +137,6 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const headings = await fill(filling, 'topic', () => topicRows(topics))
   const articles = await fill(filling, 'dictionary_entry', () => dictionaryRows(entries))
   await fill(filling, 'verse', () => verseRows({ people, places, events, topics }))
-  await fill(filling, 'verse_text', () => verseTextRows(texts))
   return searchables({
     people: { records: people, rows: persons },
     groups: { records: groups, rows: groupsFilled },
@@ -144,6 +157,45 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
     const searched = [entity.name, ...entity.names, ...entity.aliases, ...entity.modernNames]
     return listedNameRow({ ...entity, searched, searchOrdinal: index + 1 })
   })
+}
+
+async function hebrewNames({ all }: Draft): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await all<{ verse: number; number: string }>(
+    `SELECT verse_ordinal AS verse, strongs_number AS number FROM hebrew_word
+      WHERE strongs_number IN (SELECT value FROM json_each(?)) ORDER BY ordinal`,
+    [JSON.stringify(NAMES_OF_GOD)],
+  )
+  return new Map(
+    [...groupBy(rows, ({ verse }) => verse)].map(([verse, list]) => [verseAt(verse), list.map(({ number }) => number)]),
+  )
+}
+
+/** For each word of a JSON array, the id of the first word that has the same stem. */
+const FIRST_WITH_STEM = `
+  SELECT value AS word, (SELECT min(rowid) FROM text_stem WHERE text_stem MATCH '"' || value || '"') AS first
+  FROM json_each(?)`
+
+export interface Texts {
+  readonly kjv: readonly VerseTextRecord[]
+  readonly bsb: BereanBible
+}
+
+/** Needs the Hebrew words, which show the names of God. */
+export async function fillTexts(filling: Filling, { kjv: source, bsb }: Texts): Promise<void> {
+  const hebrew = await hebrewNames(filling.draft)
+  const kjv = withNamesOfGod(source, hebrew, (verse) => countNamesOfGod(filling.source('kjv'), verse))
+  await fill(filling, 'verse_text', () => verseTextRows(kjv))
+  await fill(filling, 'verse_text_bsb', () => bereanTextRows(bsb.verses))
+  await fill(filling, 'omitted_verse', () => omittedVerseRows(bsb.omitted))
+  await fill(filling, 'section', () => sectionRows(bsb.sections))
+  const words = wordsOfTexts([
+    { version: 'kjv', verses: kjv },
+    { version: 'bsb', verses: bsb.verses },
+  ])
+  await fill(filling, 'text_stem', () => stemRows(words))
+  const stems = await filling.draft.all<StemmedWord>(FIRST_WITH_STEM, [JSON.stringify(words.vocabulary)])
+  const numbered = await fill(filling, 'text_word', () => textWordRows(words, stems))
+  await fill(filling, 'text_stems', () => textStemsRows(words, numbered))
 }
 
 async function fillCrossReferences(filling: Filling): Promise<void> {

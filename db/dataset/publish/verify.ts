@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'
+import { checkBibleText, checkNamesOfGod, checkOmittedVerses, checkTextIndex } from './verify/bible-text.ts'
 import { type Contents, readContents } from './verify/contents.ts'
 import { checkContradictions } from './verify/contradictions.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
@@ -73,6 +74,8 @@ async function checkTables(
   await checkPrintedWords(dataset, loaded, report)
   await checkLemmas(dataset, loaded, report)
   await checkWordSenses(dataset, loaded, report)
+  await checkNamesOfGod(dataset, loaded, report)
+  await checkOmittedVerses(dataset, { contents: loaded, isComplete: sources.has('bsb') }, report)
   if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
   return sources
 }
@@ -99,6 +102,8 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
   checkReferences(contents, slugs, report)
   await setImmediate()
   checkTextParts(contents, slugs, report)
+  checkBibleText(contents, report)
+  await checkTextIndex(dataset, contents, report)
   await checkExtents(dataset, contents, report)
   await checkEventMatches(dataset, contents, report)
   await checkRetiredSlugs(dataset, slugs, report)

@@ -73,6 +73,14 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'abbott-smith: reference-to-another-verse':
     'Links a reference to the book of its label (`Es 2:12` is Esther, not Ezra), or to the verse that has the word where the printed verse differs in a digit. The text keeps the label.',
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
+  'bsb: doubled-space': 'Removes doubled spaces in the text of a verse or a footnote.',
+  'bsb: note-without-space': 'Adds the missing space between two words of a footnote where the style changes.',
+  'bsb: link-without-target':
+    'Reads the printed words of a link that has no target, or whose target has no book: `Song of Solomon 1:1–17`.',
+  'bsb: subscript-outside-of-verse': 'Adds the note for the choirmaster after Habakkuk 3:19 to the text of the verse.',
+  'kjv: name-of-god':
+    'Spells the names of God as the Hebrew has them: LORD or GOD for the Name, Lord for the title. In the New Testament only four quotations have LORD.',
+  'kjv: verse-in-capitals': 'Spells two verses that are wholly in capitals as the others: Ps.70.1 and Ps.92.1.',
   'kjv: stray-space': 'Removes doubled spaces, and spaces at the end of a verse.',
   'abbott-smith: articles-joined': 'Joins two articles under one number. Each becomes a paragraph.',
 }
@@ -94,6 +102,9 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'nave: see-without-target': 'Items that consist of the word `See`.',
   'smith: no-such-verse': 'References to verses that do not exist. The text keeps them.',
   'smith: see-also-unresolved': 'Links to entries that do not exist.',
+  'bsb: acrostic-letter': 'The letters and their names above the stanzas of Psalm 119.',
+  'bsb: other-canon': 'Links to books outside the canon of this dataset, such as Jasher. The footnote keeps the words.',
+  'bsb: psalm-book': 'The headings of the five books of the Psalms, and their ranges.',
   'n1904: mark-shorter-ending':
     'The words of the shorter ending of Mark, which have no verse number in any numbering (D30).',
   'morphhb: homograph-without-letter':

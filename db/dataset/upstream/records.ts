@@ -258,3 +258,49 @@ export interface CrossReferenceRecord {
   to_verse_end: string | null
   votes: number
 }
+
+/** A part of a text. Positions count Unicode code points. */
+export interface TextSpan {
+  start: number
+  end: number
+}
+
+export interface TextLine {
+  text: string
+  /** 0 for prose, 1 and 2 for the lines of a poem. */
+  indent: number
+}
+
+export interface Footnote {
+  /** Number of code points of the text before the footnote mark. */
+  offset: number
+  text: string
+  /** OSIS passages, in the order in which the note names them. */
+  refs: string[]
+}
+
+/** A verse of the Berean Standard Bible. */
+export interface BereanVerseRecord extends VerseTextRecord {
+  /** `null` if the verse has no line of poetry. */
+  lines: TextLine[] | null
+  footnotes: Footnote[]
+  words_of_jesus: TextSpan[]
+  /** The title of a psalm, on its first verse. */
+  title: string | null
+}
+
+/** A verse that a translation leaves out, with the footnote that says so. */
+export interface OmittedVerseRecord {
+  osis_ref: string
+  footnote: string
+}
+
+export interface SectionRecord {
+  heading: string
+  /** 1 for a section, 2 for a part of one. */
+  level: number
+  osis_start: string
+  osis_end: string
+  /** OSIS passages. */
+  parallels: string[]
+}

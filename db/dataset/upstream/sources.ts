@@ -3,6 +3,7 @@
  * files. The dataset and the documentation contain the attributions.
  */
 
+import { BSB_FILES } from './bsb-files.ts'
 import { OPENBIBLE_GEOMETRY_FILES } from './geometry-files.ts'
 import { KJV_FILES } from './kjv-files.ts'
 
@@ -311,6 +312,17 @@ aff0eb9dcff124e15a20fef85424267047e3712123cfec52743eb0ab60a96459 1109 LICENSE.md
       'King James Version. The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent. JSON edition by Arul John (https://github.com/aruljohn/Bible-kjv), MIT License.',
     tables: ['verse_text'],
     files: KJV_FILES,
+  },
+  {
+    id: 'bsb',
+    title: 'Berean Standard Bible, 66 books as USFM',
+    repository: 'BSB-publishing/bsb2usfm',
+    commit: '56564efcd7d09c52483f937dcf0a1a652dc93c6b',
+    licence: 'public domain (CC0 1.0); USFM edition: MIT',
+    attribution:
+      'Berean Standard Bible (https://berean.bible), placed in the public domain by its publisher on 2023-04-30. USFM edition by BSB Publishing (https://github.com/BSB-publishing/bsb2usfm), MIT License. No attribution is required.',
+    tables: ['verse_text_bsb', 'section'],
+    files: BSB_FILES,
   },
   {
     id: 'natural-earth',

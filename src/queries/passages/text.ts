@@ -1,4 +1,4 @@
-/** The text of verses, in canonical order. */
+/** The text of verses, in canonical order, in one of two versions. */
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
 import { findByKey } from '../by-key.ts'
@@ -7,44 +7,103 @@ import type { Schema } from '../records.ts'
 
 type VerseText = Schema<'VerseText'>
 
-const COLUMNS: ColumnsOf<VerseText> = ['osis_ref', 'text']
+/** The tables of the versions. The names of the versions are those of the contract. */
+export const TEXT_TABLES = { kjv: 'verse_text', bsb: 'verse_text_bsb' } as const
 
-export const findVerseText = findByKey<VerseText>({
-  table: 'verse_text',
-  key: 'osis_ref',
-  columns: COLUMNS,
-})
+export type Version = keyof typeof TEXT_TABLES
+
+export const VERSIONS = Object.keys(TEXT_TABLES) as Version[]
+
+/** A verse as it is stored: the King James Version has only the first two columns. */
+interface TextRow {
+  osis_ref: string
+  text: string
+  lines: string | null
+  footnotes: string
+  words_of_jesus: string
+  title: string | null
+}
+
+const COLUMNS: Readonly<Record<Version, ColumnsOf<TextRow>>> = {
+  kjv: ['osis_ref', 'text'],
+  bsb: ['osis_ref', 'text', 'lines', 'footnotes', 'words_of_jesus', 'title'],
+}
+
+const FINDERS = {
+  kjv: findByKey<TextRow>({ table: TEXT_TABLES.kjv, key: 'osis_ref', columns: COLUMNS.kjv }),
+  bsb: findByKey<TextRow>({ table: TEXT_TABLES.bsb, key: 'osis_ref', columns: COLUMNS.bsb }),
+}
+
+/** @param version as validated by the contract */
+export function versionOf(version: string): Version {
+  return version === 'bsb' ? 'bsb' : 'kjv'
+}
+
+export async function findVerseText(
+  dataset: Dataset,
+  version: Version,
+  reference: string,
+): Promise<VerseText | undefined> {
+  const row = await FINDERS[version](dataset, reference)
+  return row && toVerseText(row, version)
+}
 
 /** The ordinals of the texts have no gaps, so a page is a range of the primary key. */
 export async function listTextRows(
   dataset: Dataset,
-  { first, last }: VerseSpan,
+  { version, span: { first, last } }: { version: Version; span: VerseSpan },
   page: PageQuery,
 ): Promise<Listing<VerseText>> {
-  const before = await textsUpTo(dataset, first - 1)
-  const end = await textsUpTo(dataset, last)
+  const before = await textsUpTo(dataset, version, first - 1)
+  const end = await textsUpTo(dataset, version, last)
+  const columns = COLUMNS[version]
   const query = dataset
-    .build('verse_text')
-    .select(COLUMNS)
+    .build(TEXT_TABLES[version])
+    .select(columns)
     .where('ordinal', '>', before + page.offset)
     .where('ordinal', '<=', end)
     .orderBy('ordinal')
     .limit(page.limit)
-  return { rows: await dataset.rows<VerseText>(query, COLUMNS), total: end - before }
+  const rows = await dataset.rows<TextRow>(query, columns)
+  return { rows: rows.map((row) => toVerseText(row, version)), total: end - before }
 }
 
-export function countTexts(dataset: Dataset): Promise<number> {
-  return textsUpTo(dataset, VERSES.length)
+export function countTexts(dataset: Dataset, version: Version): Promise<number> {
+  return textsUpTo(dataset, version, VERSES.length)
+}
+
+/** Verses of the span that the version leaves out, with the footnote that says so. */
+export function listOmittedVerses(
+  dataset: Dataset,
+  version: Version,
+  { first, last }: VerseSpan,
+): Promise<Schema<'OmittedVerse'>[]> {
+  const sql = `SELECT osis_ref, footnote FROM omitted_verse
+    WHERE verse_ordinal BETWEEN ? AND ? AND version = ? ORDER BY verse_ordinal`
+  return dataset.all(sql, [first, last, version])
 }
 
 /** Number of texts up to a canonical position. */
-async function textsUpTo(dataset: Dataset, position: number): Promise<number> {
+async function textsUpTo(dataset: Dataset, version: Version, position: number): Promise<number> {
   const query = dataset
-    .build('verse_text')
+    .build(TEXT_TABLES[version])
     .select('ordinal')
     .where('verse_ordinal', '<=', position)
     .orderBy('verse_ordinal', 'desc')
     .limit(1)
   const [row] = await dataset.rows<{ ordinal: number }>(query)
   return row?.ordinal ?? 0
+}
+
+function toVerseText(row: TextRow, version: Version): VerseText {
+  const { osis_ref, text } = row
+  if (version === 'kjv') return { osis_ref, text, lines: null, footnotes: null, words_of_jesus: null, title: null }
+  return {
+    osis_ref,
+    text,
+    lines: row.lines === null ? null : JSON.parse(row.lines),
+    footnotes: JSON.parse(row.footnotes),
+    words_of_jesus: JSON.parse(row.words_of_jesus),
+    title: row.title,
+  }
 }

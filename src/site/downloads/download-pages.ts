@@ -6,6 +6,10 @@ import type { Catalogue, Download } from './file-catalogue.ts'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB']
 
+/** For readers in the United Kingdom. */
+const CROWN_RIGHTS =
+  'The King James text is in verse_text.jsonl and in the SQLite file. In the United Kingdom, the Crown has the right to print and publish it. Elsewhere it is in the public domain, as the Berean Standard Bible is everywhere.'
+
 export function renderDownloads(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): string {
   const { version, build_date: date, files, attribution } = catalogue
   const main = html`<h1>Downloads</h1>
@@ -28,6 +32,7 @@ two of them to one address, and returns 503 for more. So download one after anot
 <h2 id="licence-heading">Licence</h2>
 <p>The data as a whole is licensed under ${licenceUrl === undefined ? html`${catalogue.licence}` : webLink(licenceUrl, catalogue.licence)}. If you
 redistribute it, name its sources. The list below is also available as plain text: <a href="/downloads/LICENCE.txt">LICENCE.txt</a>.</p>
+<p>${CROWN_RIGHTS}</p>
 <ul>
 ${attribution.map((text) => html`<li>${text}</li>\n`)}</ul>
 </section>`
@@ -51,7 +56,7 @@ export function renderChecksums({ files }: Catalogue): string {
 export function renderLicence({ licence, attribution }: Catalogue, licenceUrl: string | undefined): string {
   const address = licenceUrl === undefined ? '' : ` (${licenceUrl})`
   const summary = `The data as a whole is licensed under ${licence}${address}.`
-  return `${[summary, 'It comes from these sources:', ...attribution].join('\n\n').trimEnd()}\n`
+  return `${[summary, CROWN_RIGHTS, 'It comes from these sources:', ...attribution].join('\n\n').trimEnd()}\n`
 }
 
 function sizeOf(bytes: number | null): string {

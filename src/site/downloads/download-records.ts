@@ -29,13 +29,9 @@ const KEYED: Readonly<Record<string, Keyed>> = {
     column: 'osis_ref',
     read: (key, services) => handlers.getVerse({ params: { osis_ref: key }, query: {} }, services),
   },
-  verse_text: {
-    column: 'osis_ref',
-    read: async (key, services) => {
-      const { data } = await handlers.getText({ params: { osis_ref: key }, query: { limit: 1, offset: 0 } }, services)
-      return { data: data[0] ?? {} }
-    },
-  },
+  verse_text: textOfVersion('kjv'),
+  verse_text_bsb: textOfVersion('bsb'),
+  section: bySlug(handlers.getSection),
   strongs: {
     column: 'strongs_number',
     read: (key, services) => handlers.getStrongs({ params: { number: key }, query: {} }, services),
@@ -143,6 +139,17 @@ async function crossReferencesOf(dataset: Dataset, verse: string): Promise<objec
     const { data, meta } = await handlers.listCrossReferences({ params: { osis_ref: verse }, query }, { dataset })
     records.push(...data)
     if (records.length >= meta.total) return records
+  }
+}
+
+function textOfVersion(version: string): Keyed {
+  return {
+    column: 'osis_ref',
+    read: async (key, services) => {
+      const query = { version, limit: 1, offset: 0 }
+      const { data } = await handlers.getText({ params: { osis_ref: key }, query }, services)
+      return { data: data[0] ?? {} }
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { countExtents } from '../../queries/entities/places.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
+import { listSectionRows } from '../../queries/passages/sections.ts'
 import { countTexts } from '../../queries/passages/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
 import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
@@ -58,7 +59,9 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
   const rowsOf: Record<string, number> = {
     ...counts,
     verse: VERSES.length,
-    verse_text: await countTexts(dataset),
+    verse_text: await countTexts(dataset, 'kjv'),
+    verse_text_bsb: await countTexts(dataset, 'bsb'),
+    section: (await listSectionRows(dataset, undefined, { limit: 0, offset: 0 })).total,
     place_extent: await countExtents(dataset),
   }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)

@@ -28,7 +28,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
     ],
     'service-doc': [
       { href: `${origin}/docs`, type: 'text/html' },
-      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: sixteen tasks as programs' },
+      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: seventeen tasks as programs' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
     ...(downloads && {
@@ -87,7 +87,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 
 - Send a key in the \`X-API-Key\` header of every request. The \`RateLimit\` header of the response has the number of requests left today.
 - A single record is \`{ "data": {…} }\`. A list is \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
-- Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`.
+- Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`, and verses by their words with \`/v1/text-search\`.
 - Unknown values are \`null\`.
 - Errors are problem documents (RFC 9457). Use \`code\` in programs. \`errors\` lists invalid parameters and suggestions.
 
@@ -98,7 +98,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Postman collection](${origin}/postman.json): one request for each operation
 - [Documentation](${origin}/docs): the contract as a web page
-- [Guide](${origin}/guide.md): sixteen tasks, each as a short program with its output, and rules for all operations
+- [Guide](${origin}/guide.md): seventeen tasks, each as a short program with its output, and rules for all operations
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
 - [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings

@@ -30,7 +30,7 @@ export function renderGuide(markdown: string, assets: Assets): string {
   return renderPage({
     title: 'Guide: Biblical Reference Data',
     description:
-      'Sixteen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
+      'Seventeen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
     main: renderMarkdown(markdown),
     assets,
   })

@@ -16,6 +16,10 @@ export type Listed =
   | 'identification'
   | 'gazetteer-link'
   | 'article'
+  | 'line'
+  | 'footnote'
+  | 'text-span'
+  | 'passage'
 
 export interface Columns {
   /** Column that identifies a row. */
@@ -102,6 +106,11 @@ export const TABLES = {
   },
   verse: { key: 'osis_ref', lists: { people: 'person', places: 'place', events: 'event', topics: 'topic' } },
   verse_text: { key: 'osis_ref' },
+  verse_text_bsb: {
+    key: 'osis_ref',
+    lists: { lines: 'line', footnotes: 'footnote', words_of_jesus: 'text-span' },
+  },
+  section: { key: 'slug', identity: 'section', lists: { parallels: 'passage' } },
   strongs: { key: 'strongs_number', identity: 'strongs' },
   greek_lexicon_entry: {
     key: 'strongs_number',

@@ -5,6 +5,7 @@
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import type { Identification } from '../../derive/places/identifications.ts'
 import type {
+  BereanVerseRecord,
   BookRecord,
   DictionaryRecord,
   EventRecord,
@@ -12,6 +13,7 @@ import type {
   GroupRecord,
   PersonRecord,
   PlaceRecord,
+  SectionRecord,
   TopicRecord,
   VerseTextRecord,
 } from '../../upstream/records.ts'
@@ -91,6 +93,12 @@ export interface VerseTextRow extends VerseTextRecord {
   verse_ordinal: number
 }
 
+export interface SectionRow extends SectionRecord, Numbered {
+  slug: string
+  start_ordinal: number
+  end_ordinal: number
+}
+
 interface Counted extends Numbered {
   occurrences: number
 }
@@ -117,6 +125,8 @@ export interface Contents {
   readonly dictionary_entry: readonly (Omit<DictionaryRecord, 'senses'> & Numbered & { senses: StoredSense[] })[]
   readonly verse: readonly VerseRow[]
   readonly verse_text: readonly VerseTextRow[]
+  readonly verse_text_bsb: readonly (BereanVerseRecord & { ordinal: number; verse_ordinal: number })[]
+  readonly section: readonly SectionRow[]
   readonly strongs: readonly (StrongsRecord & Counted & { counted_under: string | null })[]
   readonly greek_lexicon_entry: readonly GreekLexiconRow[]
   readonly lexicon_entry: readonly (LexiconRecord & Counted)[]
@@ -145,6 +155,8 @@ async function readTable(dataset: Dataset, table: TableName, report: Report): Pr
   const rows = await dataset.rows<Record<string, unknown>>(dataset.build(table).select('*').orderBy('ordinal'))
   for (const [column, listed] of Object.entries(columnsOf(table).lists ?? {})) {
     for (const row of rows) {
+      // The lines of a verse in prose.
+      if (row[column] === null) continue
       const list = parseList(String(row[column]), listed)
       if (!list) report({ table, row: keyOf(row, table), rule: 'json', detail: `${column} is ${shown(row[column])}` })
       row[column] = list ?? []
@@ -166,6 +178,7 @@ function parseList(text: string, listed: Listed): unknown[] | undefined {
 }
 
 const isText = (item: unknown) => typeof item === 'string'
+const isPosition = (item: unknown) => Number.isInteger(item) && Number(item) >= 0
 const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText)
 
 /** Validators for list members that are objects. All other members are text. */
@@ -176,6 +189,10 @@ const MEMBERS: Readonly<Partial<Record<Listed, (item: unknown) => boolean>>> = {
   'lexicon-sense': (item) => hasFields(item, 'label,text,references') && areTexts(item['references']),
   identification: (item) => hasFields(item, IDENTIFICATION_FIELDS),
   'gazetteer-link': (item) => hasFields(item, 'gazetteer,id,url') && areTexts(Object.values(item)),
+  line: (item) => hasFields(item, 'text,indent') && isText(item['text']) && isPosition(item['indent']),
+  footnote: (item) =>
+    hasFields(item, 'offset,text,refs') && isPosition(item['offset']) && isText(item['text']) && areTexts(item['refs']),
+  'text-span': (item) => hasFields(item, 'start,end') && Object.values(item).every(isPosition),
   article: (item) => hasFields(item, 'slug,name,source,text') && areTexts(Object.values(item)),
 }
 

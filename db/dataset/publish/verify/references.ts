@@ -37,7 +37,7 @@ interface Naming<Name> {
   named: readonly Name[]
 }
 
-/** Kinds of list members that are not slugs, verses or chapters. text.ts, text-parts.ts and places.ts check them. */
+/** Kinds of list members that are not slugs, verses or chapters. Other files of this folder check them. */
 const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
   'text',
   'text-link',
@@ -45,6 +45,10 @@ const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
   'lexicon-sense',
   'identification',
   'gazetteer-link',
+  'line',
+  'footnote',
+  'text-span',
+  'passage',
 ])
 
 function checkList(naming: Naming<unknown>, slugs: Slugs, report: Report): void {

@@ -113,6 +113,16 @@ export const RULES = {
   'verse-entities': 'a verse lists exactly the people, places, events and topics that list the verse',
   'verse-text': 'a text belongs to a valid verse, and the texts are in canonical order',
 
+  // bible-text.ts
+  'verse-lines': 'the lines of a verse are its text, and at least one is a line of poetry',
+  footnote: 'footnotes are in order and inside the text, and their references exist',
+  'words-of-jesus': 'the words of Jesus are parts of the text, in order',
+  section: 'a section has a level, ends after it begins, and its parallels exist',
+  'omitted-verse': 'a verse of the Berean Standard Bible has a text, or is omitted with a footnote',
+  'names-of-god':
+    'a verse of the King James Version has as many names of God in capitals as the Hebrew, and none in the New Testament outside quotations. The verses that are printed otherwise are listed in derive/texts/names-of-god.ts',
+  'text-index': 'the index of the texts has exactly the words of each verse',
+
   // cross-references.ts
   range: 'a range ends after it begins',
   rank: 'cross-references of a verse are ranked from 1: by votes, then by target',

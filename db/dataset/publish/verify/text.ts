@@ -60,6 +60,8 @@ export function checkTexts(contents: Contents, report: Report): void {
 const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
   text: '',
   section: 'heading',
+  line: 'text',
+  footnote: 'text',
   identification: 'name',
   'lexicon-sense': 'text',
 }
@@ -70,7 +72,7 @@ function textsOf(table: TableName, row: AnyRow): [column: string, text: string][
     if (typeof value === 'string') return [[column, value]]
     const listed = columnsOf(table).lists?.[column]
     const named = listed === undefined ? undefined : TEXT_FIELDS[listed]
-    if (named === undefined) return []
+    if (named === undefined || value === null) return []
     const texts = (value as (string | AnyRow)[]).map((item) => (typeof item === 'string' ? item : item[named]))
     return texts.filter((text) => typeof text === 'string').map((text) => [column, text])
   })

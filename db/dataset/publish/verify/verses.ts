@@ -39,7 +39,8 @@ export function checkVerses(contents: Contents, report: Report): void {
   }
   checkTopicSections(contents, report)
   if (checkVerseList(contents, report)) checkEntities(contents, report)
-  checkVerseTexts(contents, report)
+  checkVerseTexts('verse_text', contents.verse_text, report)
+  checkVerseTexts('verse_text_bsb', contents.verse_text_bsb, report)
 }
 
 function checkTopicSections({ topic }: Contents, report: Report): void {
@@ -53,12 +54,14 @@ function checkTopicSections({ topic }: Contents, report: Report): void {
   }
 }
 
-function checkVerseTexts({ verse_text: rows }: Contents, report: Report): void {
+type Placed = Pick<Contents['verse_text'][number], 'osis_ref' | 'verse_ordinal'>
+
+function checkVerseTexts(table: string, rows: readonly Placed[], report: Report): void {
   for (const [index, { osis_ref: row, verse_ordinal: position }] of rows.entries()) {
     const previous = rows[index - 1]?.verse_ordinal ?? 0
     if (position === versePosition(row) && position > previous) continue
     report({
-      table: 'verse_text',
+      table,
       row,
       rule: 'verse-text',
       detail: `the position is ${position}, expected ${versePosition(row)}; the previous row has ${previous}`,

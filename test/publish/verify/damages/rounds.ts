@@ -7,10 +7,11 @@ import { ENTITY_DAMAGES } from './entities.ts'
 import { KJV_TEXT_DAMAGES, WHOLE_TEXT_DAMAGES } from './kjv-text.ts'
 import { SEARCH_DAMAGES } from './search.ts'
 import { TABLE_DAMAGES } from './tables.ts'
+import { TEXT_DAMAGES } from './texts.ts'
 import { WORD_DAMAGES } from './words.ts'
 
 export const ROUNDS: readonly (readonly Damage[])[] = [
-  [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES],
+  [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES, ...TEXT_DAMAGES],
   KJV_TEXT_DAMAGES,
   WHOLE_TEXT_DAMAGES,
   [

@@ -1,0 +1,92 @@
+/** The sections of the text, in the order of the text (D66). */
+import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import { oncePer } from '../../primitives/once.ts'
+import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
+import { foldName } from '../../scripture/search/name-words.ts'
+import { type Listing, type PageQuery, parseNumbers } from '../listing.ts'
+import type { Schema } from '../records.ts'
+
+type Section = Schema<'Section'>
+
+type SectionRow = Omit<Section, 'parallels'> & { parallels: string }
+
+const COLUMNS: ColumnsOf<SectionRow> = ['slug', 'heading', 'level', 'osis_start', 'osis_end', 'parallels']
+
+export async function findSection(dataset: Dataset, slug: string): Promise<Section | undefined> {
+  const [row] = await dataset.all<SectionRow>(`SELECT ${COLUMNS} FROM section WHERE slug = ?`, [slug], COLUMNS)
+  return row && toSection(row)
+}
+
+/** Sections with at least one verse of the spans. All sections if `spans` is not set. */
+export async function listSectionRows(
+  dataset: Dataset,
+  spans: readonly VerseSpan[] = [{ first: 1, last: VERSES.length }],
+  page: PageQuery,
+): Promise<Listing<Section>> {
+  const lists = await Promise.all(spans.map((span) => ordinalsIn(dataset, span)))
+  const ordinals = [...new Set(lists.flat())].sort((a, b) => a - b)
+  const shown = ordinals.slice(page.offset, page.offset + page.limit)
+  const sql = `SELECT ${COLUMNS} FROM section WHERE ordinal IN (SELECT value FROM json_each(?)) ORDER BY ordinal`
+  const rows = await dataset.all<SectionRow>(sql, [JSON.stringify(shown)], COLUMNS)
+  return { rows: rows.map(toSection), total: ordinals.length }
+}
+
+/** A section has a verse of the span if it begins before the span ends, and ends after the span begins. */
+async function ordinalsIn(dataset: Dataset, { first, last }: VerseSpan): Promise<number[]> {
+  const sql = 'SELECT group_concat(ordinal) AS ordinals FROM section WHERE start_ordinal <= ? AND end_ordinal >= ?'
+  const [row] = await dataset.all<{ ordinals: string | null }>(sql, [last, first])
+  return parseNumbers(row?.ordinals)
+}
+
+function toSection(row: SectionRow): Section {
+  return { ...row, parallels: JSON.parse(row.parallels) }
+}
+
+export interface SectionHit {
+  readonly slug: string
+  readonly heading: string
+  readonly uuid: string
+  readonly osis_start: string
+  readonly osis_end: string
+  readonly matchClass: 'exact' | 'words' | 'prefix' | 'substring'
+}
+
+interface Heading extends Omit<SectionHit, 'matchClass'> {
+  /** Folded. */
+  readonly words: readonly string[]
+}
+
+/** Read once per dataset: the full dataset has 3,096 headings. */
+const headingsOf = oncePer(async (dataset: Dataset): Promise<Heading[]> => {
+  const sql = 'SELECT slug, heading, uuid, osis_start, osis_end FROM section ORDER BY ordinal'
+  const rows = await dataset.bulk.all<Omit<Heading, 'words'>>(sql)
+  return rows.map((row) => ({ ...row, words: wordsOf(row.heading) }))
+})
+
+/** Headings that have all words of `q`, the last one also as the beginning of a word. Better classes come first. */
+export async function searchSections(dataset: Dataset, q: string): Promise<SectionHit[]> {
+  const words = wordsOf(q)
+  if (words.length === 0) return []
+  const hits = (await headingsOf(dataset)).flatMap(({ words: own, ...heading }) => {
+    const matchClass = matchClassOf(own, words)
+    return matchClass === undefined ? [] : [{ ...heading, matchClass }]
+  })
+  return CLASSES.flatMap((matchClass) => hits.filter((hit) => hit.matchClass === matchClass))
+}
+
+const CLASSES = ['exact', 'words', 'prefix', 'substring'] as const
+
+function matchClassOf(heading: readonly string[], words: readonly string[]): SectionHit['matchClass'] | undefined {
+  if (heading.join(' ') === words.join(' ')) return 'exact'
+  const last = words.at(-1) ?? ''
+  if (!words.slice(0, -1).every((word) => heading.includes(word))) return undefined
+  if (heading.includes(last)) return 'words'
+  if (heading.some((word) => word.startsWith(last))) return 'prefix'
+  return heading.some((word) => word.includes(last)) ? 'substring' : undefined
+}
+
+function wordsOf(text: string): string[] {
+  return foldName(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,129 @@
+/** Search in the text (D67): reads the index of the words into memory, and the verses of a page. */
+import type { Dataset } from '../../dataset/open.ts'
+import { oncePer } from '../../primitives/once.ts'
+import { runInSlices } from '../../primitives/run-with-pauses.ts'
+import { VERSES, versePosition } from '../../scripture/osis.ts'
+import type { QueryWord } from '../../scripture/text-search/query.ts'
+import { type BookStems, buildTextIndex, type TextIndex } from '../../scripture/text-search/text-index.ts'
+import type { SearchedWord } from '../../scripture/text-search/text-scores.ts'
+import { TEXT_TABLES, type Version } from '../passages/text.ts'
+
+/** The words of all texts, with their stems. */
+interface Words {
+  readonly stems: ReadonlyMap<string, number>
+  readonly sorted: readonly string[]
+  readonly stemCount: number
+}
+
+/** 19,000 words in the full dataset. */
+const wordsOf = oncePer(async (dataset: Dataset): Promise<Words> => {
+  const rows = await dataset.bulk.all<{ word: string; stem: number }>(
+    'SELECT word, stem FROM text_word ORDER BY id',
+    [],
+    ['word', 'stem'],
+  )
+  const stemCount = rows.reduce((most, { stem }) => Math.max(most, stem + 1), 0)
+  return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), sorted: rows.map(({ word }) => word), stemCount }
+})
+
+/** About 5 MB for each version of the full dataset. */
+const indexesOf = oncePer(async (dataset: Dataset): Promise<Record<Version, TextIndex>> => {
+  const { stemCount } = await wordsOf(dataset)
+  return { kjv: await readIndex(dataset, 'kjv', stemCount), bsb: await readIndex(dataset, 'bsb', stemCount) }
+})
+
+async function readIndex(dataset: Dataset, version: Version, stemCount: number): Promise<TextIndex> {
+  const rows = await dataset.bulk.all<{ verses: string; lengths: string; stems: string }>(
+    'SELECT verses, lengths, stems FROM text_stems WHERE version = ? ORDER BY book',
+    [version],
+  )
+  const books = rows.map(
+    ({ verses, lengths, stems }): BookStems => ({
+      verses: JSON.parse(verses),
+      lengths: JSON.parse(lengths),
+      stems: numbersOf(stems),
+    }),
+  )
+  return runInSlices(buildTextIndex(books, { verseCount: VERSES.length, stemCount }))
+}
+
+/** @param encoded two bytes for each number, the lower byte first, in base64 */
+function numbersOf(encoded: string): Uint16Array {
+  const bytes = Buffer.from(encoded, 'base64')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const numbers = new Uint16Array(bytes.length / 2)
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = view.getUint16(2 * index, true)
+  return numbers
+}
+
+export async function textIndexOf(dataset: Dataset, version: Version): Promise<TextIndex> {
+  return (await indexesOf(dataset))[version]
+}
+
+/** The stems that each word of a query matches. */
+export async function findStems(dataset: Dataset, words: readonly QueryWord[]): Promise<SearchedWord[]> {
+  const known = await wordsOf(dataset)
+  const unknown = words.map(({ word }) => word).filter((word) => !known.stems.has(word))
+  const inflected = await stemsOfUnknown(dataset, unknown)
+  return words.map(({ word, isUnfinished }) => {
+    const exact = known.stems.get(word) ?? inflected.get(word)
+    const begun = isUnfinished ? wordsFrom(known.sorted, word).flatMap((other) => known.stems.get(other) ?? []) : []
+    const stems = [...new Set(exact === undefined ? begun : [exact, ...begun])]
+    return { stems: stems.sort((a, b) => a - b), exact }
+  })
+}
+
+/** Stems of words that no text has, if another form of the word is known. */
+async function stemsOfUnknown(dataset: Dataset, words: readonly string[]): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map()
+  const rows = await dataset.all<{ word: string; stem: number | null }>(STEM_OF_WORD, [
+    JSON.stringify(words.filter((word) => PLAIN.test(word))),
+  ])
+  return new Map(rows.flatMap(({ word, stem }) => (stem === null ? [] : [[word, stem]])))
+}
+
+/** Other words could be split by SQLite, and no text has them. */
+const PLAIN = /^[a-z0-9]+$/
+
+const STEM_OF_WORD = `SELECT value AS word, (
+    SELECT stem FROM text_word WHERE id = (SELECT min(rowid) FROM text_stem WHERE text_stem MATCH '"' || value || '"')
+  ) AS stem FROM json_each(?)`
+
+/** The words that begin with the text. */
+function wordsFrom(sorted: readonly string[], beginning: string): string[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let at = low; sorted[at]?.startsWith(beginning); at += 1) found.push(sorted[at] ?? '')
+  return found
+}
+
+/** @returns texts, keyed by reference */
+export async function findTexts(
+  dataset: Dataset,
+  version: Version,
+  verses: readonly number[],
+): Promise<ReadonlyMap<string, string>> {
+  const sql = `SELECT osis_ref, text FROM ${TEXT_TABLES[version]} WHERE verse_ordinal IN (SELECT value FROM json_each(?))`
+  const rows = await dataset.all<{ osis_ref: string; text: string }>(
+    sql,
+    [JSON.stringify(verses)],
+    ['osis_ref', 'text'],
+  )
+  return new Map(rows.map(({ osis_ref, text }) => [osis_ref, text]))
+}
+
+/** Canonical positions of the verses in which all of the people are mentioned. @param slugs must exist */
+export async function findVersesWith(dataset: Dataset, slugs: readonly string[]): Promise<ReadonlySet<number>> {
+  const rows = await dataset.all<{ verses: string }>(
+    'SELECT verses FROM person WHERE slug IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(slugs)],
+  )
+  const lists = rows.map(({ verses }) => (JSON.parse(verses) as string[]).map((verse) => versePosition(verse) ?? 0))
+  const [first = [], ...others] = lists.map((list) => new Set(list))
+  return new Set([...first].filter((verse) => others.every((list) => list.has(verse))))
+}

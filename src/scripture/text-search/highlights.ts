@@ -1,0 +1,63 @@
+/** The parts of a text that match a search: single words, and complete phrases. */
+import type { TextSearch } from './matching.ts'
+import { phraseOf, phraseStart } from './phrases.ts'
+import { wordSpans } from './words.ts'
+
+/** Positions count Unicode code points. */
+export interface Highlight {
+  readonly start: number
+  readonly end: number
+}
+
+/** Spans of a verse, in words: from the first word to the one after the last. */
+type WordSpan = readonly [first: number, end: number]
+
+/** @returns a function that finds the parts of a verse. Its `stems` are those of the words of `text`, in order */
+export function highlighter({
+  words,
+  sequence,
+  phrases,
+  versions,
+}: TextSearch): (text: string, stems: Uint16Array) => Highlight[] {
+  const single = new Set(sequence.flatMap((word) => words[word]?.stems ?? []))
+  const compared = phrases.map((phrase) =>
+    phraseOf(
+      phrase.map((word) => words[word]?.stems ?? []),
+      versions[0]?.stemCount ?? 0,
+    ),
+  )
+  return (text, stems) => {
+    const spans: WordSpan[] = []
+    for (const phrase of compared) {
+      for (let at = phraseStart(stems, phrase); at >= 0; at = phraseStart(stems, phrase, at + 1))
+        spans.push([at, at + phrase.length])
+    }
+    for (const [at, stem] of stems.entries()) if (single.has(stem)) spans.push([at, at + 1])
+    return spans.length === 0 ? [] : inCodePoints(text, merged(spans))
+  }
+}
+
+/** In order. Spans that overlap become one. */
+function merged(spans: readonly WordSpan[]): WordSpan[] {
+  const result: WordSpan[] = []
+  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    const [first, last] = result.at(-1) ?? [0, 0]
+    if (start < last) result[result.length - 1] = [first, Math.max(last, end)]
+    else result.push([start, end])
+  }
+  return result
+}
+
+/** JavaScript counts UTF-16 code units. Only characters above U+FFFF have two of them. */
+function inCodePoints(text: string, spans: readonly WordSpan[]): Highlight[] {
+  const written = wordSpans(text)
+  const count = SURROGATE.test(text)
+    ? (units: number) => Array.from(text.slice(0, units)).length
+    : (units: number) => units
+  return spans.map(([first, end]) => ({
+    start: count(written[first]?.start ?? 0),
+    end: count(written[end - 1]?.end ?? 0),
+  }))
+}
+
+const SURROGATE = /[\ud800-\udfff]/

@@ -1,0 +1,199 @@
+/**
+ * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: only verses with one of the
+ * rarer words are looked at, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
+ */
+import { phraseOf, phraseStart } from './phrases.ts'
+import type { TextIndex } from './text-index.ts'
+import { type Compared, type SearchedWord, scorer } from './text-scores.ts'
+import { MAX_VERSE, maskReader, stemCountOf, weightsOfMasks, wordMasks } from './word-masks.ts'
+
+export interface TextSearch {
+  readonly words: readonly SearchedWord[]
+  /** Indexes of words, in the order of the query. */
+  readonly sequence: readonly number[]
+  readonly phrases: readonly (readonly number[])[]
+  /** The versions to search, in the order of preference. */
+  readonly versions: readonly TextIndex[]
+  /** Whether the verse with this canonical position may be returned. */
+  readonly isIncluded: (verse: number) => boolean
+}
+
+/** A verse and a version as one number: objects for thousands of verses would cost more than the search. */
+export type MatchCode = number
+
+export interface VerseMatch {
+  readonly verse: number
+  /** Index of the version. */
+  readonly version: number
+}
+
+export interface Matches {
+  /** Best match first. `matchOf` reads them. */
+  readonly matches: readonly MatchCode[]
+  /** Indexes of the words that the first match does not have. */
+  readonly missing: readonly number[]
+}
+
+/** If more verses than this match, they are in canonical order. */
+export const MAX_SCORED = 2_000
+
+/** A word is common if a version has it in this many verses. */
+const COMMON = 500
+
+/** Verses with a smaller share of the weight of the best verse are left out where no verse has all words. */
+const LEAST_SHARE = 0.65
+
+/** About the number of all verses, for the weights. */
+const VERSES = 31_102
+
+export const EVERYWHERE = () => true
+
+const VERSIONS = 4
+
+export function matchOf(code: MatchCode): VerseMatch {
+  return { verse: Math.floor(code / VERSIONS), version: code % VERSIONS }
+}
+
+export function matchVerses(search: TextSearch): Matches {
+  const words = wordsByRarity(search)
+  const complete = completeMatches(search, words)
+  const found = complete.length > 0 ? complete : closeMatches(search, words)
+  const verses = onePerVerse(found)
+  const isRanked = verses.length <= MAX_SCORED && !isCommonPhrase(search, words)
+  const matches = isRanked ? ranked(found, search, words) : verses
+  return { matches, missing: missingWords(matches[0] === undefined ? undefined : matchOf(matches[0]), search) }
+}
+
+interface Counted extends Compared {
+  /** Number of verses in the version that has the word most often. */
+  readonly verses: number
+}
+
+/** The words, rarest first. Words that no text has are left out: `missingWords` names them. */
+function wordsByRarity({ words, versions }: TextSearch): Counted[] {
+  return words
+    .flatMap((word, index) => {
+      const verses = Math.max(...versions.map((text) => sum(word.stems.map((stem) => text.versesWith(stem).length))))
+      return verses === 0 ? [] : [{ ...word, index, verses, weight: Math.log(1 + VERSES / verses) }]
+    })
+    .sort((a, b) => a.verses - b.verses)
+}
+
+/** Only phrases of common words: the verses do not differ in anything that a rank could show. */
+function isCommonPhrase({ sequence, phrases }: TextSearch, words: readonly Counted[]): boolean {
+  return phrases.length > 0 && sequence.length === 0 && words.every(({ verses }) => verses >= COMMON)
+}
+
+/** Verses in which a version has all words. If there are none: those in which the versions together have them. */
+function completeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
+  const [rarest] = words
+  if (rarest === undefined || words.length < search.words.length) return []
+  const all = 2 ** words.length - 1
+  const candidates = search.versions.map((text) => wordMasks(text, [rarest]))
+  const maskOf = maskReader(search.versions, words)
+  const hasPhrases = phraseFilter(search)
+  const hasAll = (verse: number, version: number) => all === 1 || maskOf(verse, version) === all
+  const single = select(search, candidates, (verse, version) => hasAll(verse, version) && hasPhrases(verse, version))
+  const [first, second] = candidates
+  const canPool = second !== undefined && search.phrases.length === 0 && words.length <= MAX_COMPARED
+  if (first === undefined || single.length > 0 || !canPool) return single
+  const either = first.map((bit, verse) => bit | (second[verse] ?? 0))
+  return select(search, [either, either], (verse) => (maskOf(verse, 0) | maskOf(verse, 1)) === all)
+}
+
+/**
+ * Included verses of each version that match, in canonical order.
+ *
+ * @param candidates for each version and verse, 0 if it cannot match
+ */
+function select(
+  { isIncluded }: TextSearch,
+  candidates: readonly Uint16Array[],
+  isMatch: (verse: number, version: number) => boolean,
+): MatchCode[] {
+  const matches: MatchCode[] = []
+  for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
+    for (let version = 0; version < candidates.length; version += 1) {
+      const isCandidate = (candidates[version] as Uint16Array)[verse] !== 0
+      if (isCandidate && isMatch(verse, version) && isIncluded(verse)) matches.push(verse * VERSIONS + version)
+    }
+  }
+  return matches
+}
+
+/** Checks whether a verse has all phrases. */
+function phraseFilter({ phrases, words, versions }: TextSearch): (verse: number, version: number) => boolean {
+  if (phrases.length === 0) return EVERYWHERE
+  const compared = phrases.map((phrase) =>
+    phraseOf(
+      phrase.map((word) => words[word]?.stems ?? []),
+      stemCountOf(versions),
+    ),
+  )
+  return (verse, version) => {
+    const stems = versions[version]?.stemsOf(verse) ?? NO_STEMS
+    return compared.every((phrase) => phraseStart(stems, phrase) >= 0)
+  }
+}
+
+const NO_STEMS = new Uint16Array()
+
+/** The rarest words decide which verses come close. The others count for the rank. */
+const MAX_COMPARED = 10
+
+/** Verses that have nearly as much of the query as the best verse. With a phrase, there are none. */
+function closeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
+  if (words.length === 0 || search.phrases.length > 0) return []
+  const compared = words.slice(0, MAX_COMPARED)
+  const masks = search.versions.map((text) => wordMasks(text, compared))
+  const weights = weightsOfMasks(compared.map(({ weight }) => weight))
+  let best = 0
+  for (const mask of masks) {
+    for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
+      const weight = weights[mask[verse] as number] as number
+      if (weight > best && search.isIncluded(verse)) best = weight
+    }
+  }
+  const isClose = weights.map((weight) => (weight > 0 && weight >= best * LEAST_SHARE ? 1 : 0))
+  return select(search, masks, (verse, version) => isClose[masks[version]?.[verse] as number] === 1)
+}
+
+/** The preferred version of each verse. */
+function onePerVerse(matches: readonly MatchCode[]): MatchCode[] {
+  const kept: MatchCode[] = []
+  let previous = 0
+  for (const code of matches) {
+    const { verse } = matchOf(code)
+    if (verse !== previous) kept.push(code)
+    previous = verse
+  }
+  return kept
+}
+
+/** The better version of each verse, best verse first. */
+function ranked(found: readonly MatchCode[], search: TextSearch, words: readonly Compared[]): MatchCode[] {
+  const score = scorer({ words, sequence: search.sequence, stemCount: stemCountOf(search.versions) })
+  const best: { code: MatchCode; score: number }[] = []
+  let previous = 0
+  for (const code of found) {
+    const { verse, version } = matchOf(code)
+    const one = { code, score: score(search.versions[version]?.stemsOf(verse) ?? NO_STEMS) }
+    if (verse !== previous) best.push(one)
+    else if (one.score > (best.at(-1)?.score ?? 0)) best[best.length - 1] = one
+    previous = verse
+  }
+  return best.sort((a, b) => b.score - a.score || a.code - b.code).map(({ code }) => code)
+}
+
+function missingWords(first: VerseMatch | undefined, { words, versions }: TextSearch): number[] {
+  return [...words.keys()].filter((word) => {
+    const stems = words[word]?.stems ?? []
+    if (first === undefined)
+      return versions.every((index) => stems.every((stem) => index.versesWith(stem).length === 0))
+    return !versions.some((index) => stems.some((stem) => index.stemsOf(first.verse).includes(stem)))
+  })
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,81 @@
+/** Damage to the texts of the Bible, their sections and their index. */
+import { type Damage, first } from '../damage.ts'
+
+const berean = (condition: string) => first('verse_text_bsb', condition, 'osis_ref')
+
+export const TEXT_DAMAGES: readonly Damage[] = [
+  {
+    rule: 'verse-lines',
+    table: 'verse_text_bsb',
+    row: 'Ps.117.1',
+    change: `UPDATE verse_text_bsb SET lines = json_array(json_object('text', text, 'indent', 0)) WHERE osis_ref = 'Ps.117.1'`,
+  },
+  {
+    rule: 'verse-lines',
+    table: 'verse_text_bsb',
+    row: 'Ps.117.2',
+    change: `UPDATE verse_text_bsb SET lines = json_remove(lines, '$[0]') WHERE osis_ref = 'Ps.117.2'`,
+  },
+  {
+    rule: 'footnote',
+    table: 'verse_text_bsb',
+    row: 'John.1.1',
+    change: `UPDATE verse_text_bsb SET footnotes = '[{"offset":999,"text":"Or","refs":[]}]' WHERE osis_ref = 'John.1.1'`,
+  },
+  {
+    rule: 'footnote',
+    table: 'verse_text_bsb',
+    row: 'John.11.35',
+    change: `UPDATE verse_text_bsb SET footnotes = '[{"offset":1,"text":"See","refs":["John.3.99"]}]'
+      WHERE osis_ref = 'John.11.35'`,
+  },
+  {
+    rule: 'words-of-jesus',
+    table: 'verse_text_bsb',
+    row: berean(`words_of_jesus <> '[]'`),
+    change: `UPDATE verse_text_bsb SET words_of_jesus = '[{"start":5,"end":5}]'
+      WHERE osis_ref = (${berean(`words_of_jesus <> '[]'`)})`,
+  },
+  {
+    rule: 'section',
+    table: 'section',
+    row: 'ps_117_extol_him_all_you_peoples',
+    change: `UPDATE section SET level = 3 WHERE slug = 'ps_117_extol_him_all_you_peoples'`,
+  },
+  {
+    rule: 'section',
+    table: 'section',
+    row: '3john_1_a_greeting_from_the_elder',
+    change: `UPDATE section SET end_ordinal = start_ordinal - 1 WHERE slug = '3john_1_a_greeting_from_the_elder'`,
+  },
+  {
+    rule: 'omitted-verse',
+    table: 'omitted_verse',
+    row: 'John.11.35',
+    change: `INSERT INTO omitted_verse SELECT verse_ordinal, osis_ref, 'bsb', 'Or' FROM verse_text WHERE osis_ref = 'John.11.35'`,
+  },
+  {
+    rule: 'names-of-god',
+    table: 'verse_text',
+    row: 'Gen.1.1',
+    change: `UPDATE verse_text SET text = text || ' LORD' WHERE osis_ref = 'Gen.1.1'`,
+  },
+  {
+    rule: 'names-of-god',
+    table: 'verse_text',
+    row: 'John.11.35',
+    change: `UPDATE verse_text SET text = 'LORD' WHERE osis_ref = 'John.11.35'`,
+  },
+  {
+    rule: 'text-index',
+    table: 'text_stems',
+    row: 'kjv 43',
+    change: `UPDATE text_stems SET stems = 'AAAA' WHERE version = 'kjv' AND book = 43`,
+  },
+  {
+    rule: 'text-index',
+    table: 'text_word',
+    row: 'zzz',
+    change: `UPDATE text_word SET word = 'zzz' WHERE id = (SELECT max(id) FROM text_word)`,
+  },
+]

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readBookSections } from '../../../db/dataset/upstream/importers/bsb/sections.ts'
+import { tokensOf } from '../../../db/dataset/upstream/importers/bsb/usfm.ts'
+import { readBookText } from '../../../db/dataset/upstream/importers/bsb/verses.ts'
+import { memorySource } from './memory-source.ts'
+
+const source = () => memorySource({})
+
+function textOf(osis: string, ...lines: string[]) {
+  return readBookText(osis, tokensOf('TEST.usfm', lines.join('\n')), source())
+}
+
+describe('readBookText', () => {
+  it('joins the lines of a poem, and keeps them with their indents', () => {
+    const { verses } = textOf('Ps', '\\c 3', '\\d \\v 1 A title.', '\\q1 One', '\\q2 two,', '\\q1 \\v 2 three.')
+    expect(verses).toEqual([
+      {
+        osis_ref: 'Ps.3.1',
+        text: 'One two,',
+        lines: [
+          { text: 'One', indent: 1 },
+          { text: 'two,', indent: 2 },
+        ],
+        footnotes: [],
+        words_of_jesus: [],
+        title: 'A title.',
+      },
+      expect.objectContaining({ osis_ref: 'Ps.3.2', text: 'three.', title: null }),
+    ])
+  })
+
+  it('has no lines for prose, even if the next verse is poetry', () => {
+    const { verses } = textOf('Matt', '\\c 1', '\\p \\v 1 Prose.', '\\q1 \\v 2 Poetry,', '\\q1 \\v 3 more.')
+    expect(verses.map(({ lines }) => lines?.length ?? null)).toEqual([null, 1, 1])
+  })
+
+  it('places footnotes and the words of Jesus', () => {
+    const note = '\\f + \\fr 5:3 \\ft Or \\fqa so\\ft ; see \\ref Psalm 1:1|ref="PSA 1:1"\\ref* and Luke 6:20\\f*'
+    const { verses } = textOf('Matt', '\\c 5', `\\q1 \\v 3 He said, \\wj “Yes,${note} \\wj*`, '\\q2 \\wj yes.”\\wj*')
+    expect(verses[0]).toMatchObject({
+      text: 'He said, “Yes, yes.”',
+      footnotes: [{ offset: 14, text: 'Or so; see Psalm 1:1 and Luke 6:20', refs: ['Ps.1.1', 'Luke.6.20'] }],
+      words_of_jesus: [{ start: 9, end: 20 }],
+    })
+  })
+
+  it('names a verse that only a footnote has', () => {
+    const note = '\\f + \\fr 5:3 \\ft Some include \\fqa \\fv 4\\fv*An angel came.\\f*'
+    const { omitted } = textOf('John', '\\c 5', `\\p \\v 3 Many lay there.${note} \\v 5 One man was there.`)
+    expect(omitted).toEqual([{ osis_ref: 'John.5.4', footnote: 'Some include 4 An angel came.' }])
+  })
+
+  it.each([
+    ['an unknown marker', ['\\c 1', '\\zz \\v 1 Text.'], 'unknown marker \\zz'],
+    ['an unknown entity', ['\\c 1', '\\p \\v 1 A &bad; text.'], 'unknown entity &bad;'],
+    ['a verse that does not exist', ['\\c 1', '\\p \\v 99 Text.'], 'John.1.99 is not a verse'],
+    ['text outside of a verse', ['\\c 1', '\\p Text.'], 'outside of a verse'],
+    [
+      'a footnote of another verse',
+      ['\\c 1', '\\p \\v 1 Text.\\f + \\fr 2:1 \\ft Or\\f*'],
+      'a footnote of John.1.1 is of 2:1',
+    ],
+    ['a footnote that does not end', ['\\c 1', '\\p \\v 1 Text.\\f + \\fr 1:1 \\ft Or'], 'does not end'],
+    ['words of Jesus that do not end', ['\\c 1', '\\p \\v 1 \\wj Text.'], '\\wj without \\wj*'],
+  ])('rejects %s', (_, lines, message) => {
+    expect(() => textOf('John', ...lines)).toThrow(message)
+  })
+})
+
+describe('readBookSections', () => {
+  const sectionsOf = (...lines: string[]) => readBookSections('Gen', tokensOf('TEST.usfm', lines.join('\n')), source())
+
+  it('ends a section before the next one of its level, and keeps its parallels', () => {
+    const sections = sectionsOf(
+      '\\c 1',
+      '\\s1 First',
+      '\\r (\\ref John 1:1–5|JHN 1:1-5\\ref*)',
+      '\\p \\v 1 A.',
+      '\\s2 Part',
+      '\\p \\v 2 B. \\v 3 C.',
+      '\\c 2',
+      '\\s1 Second',
+      '\\p \\v 1 D. \\v 2 E.',
+    )
+    expect(sections.map(({ osis_start, osis_end, level }) => [osis_start, osis_end, level])).toEqual([
+      ['Gen.1.1', 'Gen.1.31', 1],
+      ['Gen.1.2', 'Gen.1.31', 2],
+      ['Gen.2.1', 'Gen.2.2', 1],
+    ])
+    expect(sections[0]?.parallels).toEqual(['John.1.1-John.1.5'])
+  })
+
+  it('begins a section with the verse that its heading divides', () => {
+    const sections = sectionsOf('\\c 1', '\\s1 First', '\\p \\v 1 A', '\\s1 Second', '\\p and more. \\v 2 B.')
+    expect(sections.map(({ osis_start, osis_end }) => [osis_start, osis_end])).toEqual([
+      ['Gen.1.1', 'Gen.1.1'],
+      ['Gen.1.1', 'Gen.1.2'],
+    ])
+  })
+})
