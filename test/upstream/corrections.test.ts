@@ -38,6 +38,7 @@ function correct(rows: readonly Cells[], corrections: readonly Correction[], str
 /** The column that identifies a record. Does not use the code under test. */
 function keyOf({ source }: Correction): string {
   if (/^(?:morphhb|n1904)\//.test(source)) return 'id'
+  if (source.startsWith('kjv/')) return 'verse'
   if (source.startsWith('smith/')) return 'term'
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'

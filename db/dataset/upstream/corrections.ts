@@ -46,8 +46,12 @@ const KEYS: ReadonlyMap<string, string> = new Map([
  */
 const WORD_FILE = /^(?:morphhb\/wlc\/\w+\.xml|n1904\/tf\/1\.0\.0\/(?:ref|text|lemma|strong|trans)\.tf)$/
 
+/** The files of a text of the Bible that corrections can name: text-corrections.ts. The key is the verse. */
+export const TEXT_FILE = /^kjv\/\w+\.json$/
+
 /** @returns the key column of a file that corrections can name */
 function keyOf(source: string): string | undefined {
+  if (TEXT_FILE.test(source)) return 'verse'
   return WORD_FILE.test(source) ? 'id' : KEYS.get(source)
 }
 
@@ -122,7 +126,7 @@ export function parseCorrections(files: readonly CorrectionFile[]): Correction[]
 
 function problemOf({ source, wrong, right, evidence }: Correction): string | undefined {
   if (keyOf(source) === undefined) {
-    return `only these files can be corrected: words of morphhb and n1904, ${[...KEYS.keys()].join(', ')}`
+    return `only these files can be corrected: words of morphhb and n1904, texts of kjv, ${[...KEYS.keys()].join(', ')}`
   }
   if (wrong.trim() === right.trim()) return 'wrong and right are equal'
   if (evidence.trim() === '') return 'has no evidence'

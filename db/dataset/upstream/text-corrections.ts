@@ -2,22 +2,23 @@
  * Corrections of the texts of the Bible, from db/dataset/corrections/texts.csv. `wrong` is a part of a verse that occurs
  * once in it. An entry that no longer applies to the pinned source is an error (D59).
  */
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { groupBy } from '../../../src/primitives/group-by.ts'
 import { once } from '../../../src/primitives/once.ts'
-import { projectFile } from '../../../src/primitives/project.ts'
-import type { Correction } from './corrections.ts'
+import { readCorrections, TEXT_FILE } from './corrections.ts'
 import type { VerseTextRecord } from './records.ts'
 import type { Source } from './source.ts'
 
-const readTextCorrections: () => readonly Correction[] = once(() =>
-  parse<Correction>(readFileSync(projectFile('db/dataset/corrections/texts.csv'), 'utf8'), { columns: true }),
+const correctionsByVerse = once(() =>
+  groupBy(
+    readCorrections().filter(({ source }) => TEXT_FILE.test(source)),
+    ({ record }) => record,
+  ),
 )
 
 /** @param path the file of the verse. If it is not the pinned one, entries that do not apply are skipped */
 export function correctText(verse: VerseTextRecord, path: string, source: Source): VerseTextRecord {
   let { text } = verse
-  for (const correction of readTextCorrections().filter(({ record }) => record === verse.osis_ref)) {
+  for (const correction of correctionsByVerse().get(verse.osis_ref) ?? []) {
     const { wrong, right } = correction
     const parts = text.split(wrong)
     if (parts.length === 2) {
