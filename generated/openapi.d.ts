@@ -160,7 +160,7 @@ export interface paths {
          *
          *     Verses that have all words come first. Among them, verses come first in which more of the words follow each
          *     other as in `q`, then those in which the rarest words have more weight, and then the shorter verses. If more than
-         *     2,000 verses have all words, they are in canonical order. So are phrases whose words are all frequent, such as
+         *     1,000 verses have all words, they are in canonical order. So are phrases whose words are all frequent, such as
          *     `"and it came to pass"`. If no verse has all words, the verses that have the most of them follow: rare words
          *     count more. `meta.missing_words` then has the words that the first result does not have. At most 31 different
          *     words are searched.

@@ -86,7 +86,5 @@ function matchClassOf(heading: readonly string[], words: readonly string[]): Sec
 }
 
 function wordsOf(text: string): string[] {
-  return foldName(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  return foldName(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
