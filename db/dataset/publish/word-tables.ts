@@ -26,7 +26,7 @@ import { type EntryIds, readEntryIds } from '../upstream/importers/hebrew-entry-
 import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
 import { readHebrewStrongs } from '../upstream/importers/hebrew-lexicon/strongs.ts'
 import { readVerseTexts } from '../upstream/importers/kjv.ts'
-import { readHebrewWords } from '../upstream/importers/morphhb/morphhb.ts'
+import { readHebrewWords, SUFFIX_REPAIRS } from '../upstream/importers/morphhb/morphhb.ts'
 import { readGreekWords } from '../upstream/importers/n1904.ts'
 import { readGreekStrongs } from '../upstream/importers/strongs-greek.ts'
 import { readVerseMap } from '../upstream/importers/verse-map.ts'
@@ -103,7 +103,7 @@ function hebrewWords({ source }: Filling, entries: EntryIds): Iterable<HebrewWor
   const texts = new Map([...readVerseTexts(kjv)].map(({ osis_ref, text }) => [osis_ref, text]))
   return withSettledSuffixes(readHebrewWords(morphhb, entries), {
     textOf: (reference) => texts.get(reference),
-    onChange: (kind, { osis_ref }) => morphhb.repaired(`suffix-${kind}`, osis_ref),
+    onChange: (kind, { osis_ref }) => morphhb.repaired(SUFFIX_REPAIRS[kind], osis_ref),
   })
 }
 

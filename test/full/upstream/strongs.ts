@@ -113,7 +113,8 @@ function greekTexts(entry: Element, number: string): ExpectedStrongs['texts'] {
   const [from, meaning] = parted(derivation, joined([tidy(definition), misplaced], '; ') ?? '')
   const cutOff = CUT_OFF_USAGES.has(number)
   return {
-    derivation: joined([tidy(rendered(beginning)), from], '; '),
+    // The digits of one number are transposed: the root of G4715 (στατήρ) is that of G2476 (ἵστημι).
+    derivation: joined([tidy(rendered(beginning)), from], '; ')?.replace('base of G2746', 'base of G2476') ?? null,
     definition: joined([meaning, cutOff ? null : tidy(remarks)], meaning?.match(/[.?!]$/) ? ' ' : '. '),
     kjv_usage: tidy(usage.slice(renderings) + (cutOff ? remarks : '')),
   }

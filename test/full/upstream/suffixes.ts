@@ -57,7 +57,7 @@ function isHim(text: string, english: string): boolean {
 }
 
 function isPausal(text: string): boolean {
-  return /\u05b8ך\u05b0$/.test(pointed(text))
+  return /\u05b8\u05bc?ך\u05b0$/.test(pointed(text))
 }
 
 /** The gender of the second person singular in the clause, otherwise in the verse, otherwise in the verses around it. */

@@ -16,6 +16,12 @@ import { punctuation, qereOf, readNote, type ToQereWord, type WrittenWord } from
 
 const DIRECTORY = 'wlc'
 
+/** Repairs of suffixes, which `derive/words/hebrew-suffixes.ts` makes when all words of a book are known. */
+export const SUFFIX_REPAIRS = {
+  'us-or-him': 'suffix-us-or-him',
+  'masculine-or-feminine': 'suffix-masculine-or-feminine',
+} as const
+
 export function* readHebrewWords(source: Source, entries: EntryIds): Generator<HebrewWordRecord> {
   const verseMap = readVerseMap(source)
   const positionIn = wordPositions()
