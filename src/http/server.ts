@@ -129,6 +129,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   /** @returns the connection, or `undefined` if the request is ignored because its connection is about to close */
   function register(response: ServerResponse): Connection | undefined {
     const connection = connections.find(response.req.socket)
+    if (connection?.isEnding) connections.end(connection)
     if (!connection || isLast(connection) || !pipelining.hasRoom(connection)) return undefined
     connections.add(connection, response)
     const mostRequests = connection.isReserved ? 1 : limits.requestsPerConnection

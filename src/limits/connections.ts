@@ -26,7 +26,10 @@ export interface Connections {
   find(socket: Duplex): Connection | undefined
   /** Registers a request that has arrived as in progress, until its response is sent. */
   add(connection: Connection, response: ServerResponse): void
-  /** Ends the connection after the responses in progress. Later requests are ignored. */
+  /**
+   * Ends the connection after the responses in progress. Later requests are ignored. Call it for each of these: Node
+   * reads on when the client has taken responses.
+   */
   end(connection: Connection): void
   /** Ends all connections of a network. */
   endOf(network: string): void
@@ -66,17 +69,16 @@ export function createConnections(): Connections {
 
 function end(connection: Connection): void {
   const { socket, last, isEnding } = connection
+  // What the client has sent beyond its last request is not read. Not paused at once, because Node reads on after each
+  // request: it resumes the socket in the next tick.
+  if (!last || last.req.complete) queueMicrotask(() => socket.pause())
   if (isEnding) return
   connection.isEnding = true
-  // What the client has sent beyond its last request is not read.
-  if (!last || last.req.complete) socket.pause()
   if (!last || last.writableFinished) socket.destroy()
   // `Connection: close` would make Node destroy the socket at once. If the client has sent more than was read, the
   // system then resets the connection, and the client can lose responses that it has not read yet.
   else {
     last.once('finish', () => {
-      // Node reads on when a client has taken large responses.
-      socket.pause()
       socket.end()
       destroyLater(socket)
     })
