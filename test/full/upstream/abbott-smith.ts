@@ -64,8 +64,7 @@ export function readAbbottSmith(): Map<string, Article[]> {
     const printed = attribute(entry, 'n')
     const text = textOf([entry], withLabel).replace(EDITOR_NOTE, '')
     const letters = lettersOf(text)
-    const moved = OTHER_WORD.find(([key, word]) => key === printed && letters.startsWith(lettersOf(word)))
-    const key = moved ? (moved[2] ?? '') : printed
+    const key = keyOfWord(printed, letters)
     if (!/^\d{5}(\|\d{5})*$/.test(key) || (key === ZETA && letters.startsWith('Ζ'))) continue
     for (const digits of (CORRECTED_KEYS.get(key) ?? key).split('|')) {
       const number = `G${Number(digits)}`
@@ -77,6 +76,12 @@ export function readAbbottSmith(): Map<string, Article[]> {
     }
   }
   return articles
+}
+
+/** The key of an article, corrected if it is that of a neighbour. Empty if the word has no number. */
+function keyOfWord(printed: string, letters: string): string {
+  const moved = OTHER_WORD.find(([key, word]) => key === printed && letters.startsWith(lettersOf(word)))
+  return moved ? (moved[2] ?? '') : printed
 }
 
 /** @param number of the article as it is printed, for the list of misprinted verses */
