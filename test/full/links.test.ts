@@ -81,8 +81,8 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 2902],
-    ['places', 1137],
+    ['people', 2923],
+    ['places', 1140],
   ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()
     const parts = expectedArticles(articles)
