@@ -20,6 +20,7 @@ import { unknownSlugs } from '../suggestions/known-slug.ts'
 import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { compileSuggestions, MAX_SUGGESTED } from '../suggestions/meant-path.ts'
+import { unknownTextFilters } from '../suggestions/text-filters.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import type { RawQuery } from './parameters.ts'
 import { shown } from './reasons.ts'
@@ -108,12 +109,13 @@ export async function runOperation<Made>(
   const { operation, params } = call
   const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
   if (violations) {
-    const [values, slugs] = await Promise.all([
-      unknownValues(dataset, call.query, violations),
+    const [values, slugs, filters] = await Promise.all([
+      unknownValues(dataset, call.query, { path: operation.path, violations }),
       unknownSlugs(dataset, call.query, operation.parameters),
+      unknownTextFilters(dataset, call.query, { violations, parameters: operation.parameters }),
     ])
     const others = violations.filter(({ name }) => !slugs.some((slug) => slug.name === name))
-    throw invalidParameters([...others, ...values, ...slugs])
+    throw invalidParameters([...others, ...values, ...slugs, ...filters])
   }
   const { include, limit = 0 } = values as { readonly include?: readonly Relation[]; readonly limit?: number }
   const work = async () => {

@@ -4,7 +4,7 @@ import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from '../queries/listing.ts'
 import { bestName } from '../queries/search/matched-name.ts'
 import { listSearchResults, type SearchResultRow } from '../queries/search/results.ts'
-import { oneOf } from '../suggestions/known-value.ts'
+import { oneOf, SEARCHED_TYPES } from '../suggestions/known-value.ts'
 import { ENTITY_TYPES } from '../suggestions/missing-entity.ts'
 import { findSectionResults } from './sections.ts'
 import { interpretationsOf } from './support/interpretations.ts'
@@ -12,8 +12,8 @@ import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
-  const type = oneOf('type', query.type, [...ENTITY_TYPES, SECTION])
-  if (type === SECTION) return searchSections(dataset, query)
+  const type = oneOf('type', query.type, SEARCHED_TYPES)
+  if (type === 'section') return searchSections(dataset, query)
   const filter = { q: query.q, type }
   const { rows, total } = await listSearchResults(dataset, filter, query)
   const results = rows.map((row) => toResult(row, query.q))
@@ -21,9 +21,6 @@ export const search: Handler<'search'> = async ({ query }, { dataset }) => {
   const interpretations = await interpretationsOf(dataset, query.q)
   return { data, meta: { ...meta, typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
 }
-
-/** The type of sections. They are found only with it (D66). */
-const SECTION = 'section'
 
 async function searchSections(dataset: Dataset, query: PageQuery & { q: string }) {
   const { rows, total } = await findSectionResults(dataset, query)

@@ -1,17 +1,9 @@
 /** Search in the text (D67): `/v1/text-search`. */
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters } from '../problems/problems.ts'
-import { findNamedEntities } from '../queries/entities/named-entities.ts'
-import { findNamesake } from '../queries/entities/namesakes.ts'
-import { findSuccessor } from '../queries/entities/retired-slugs.ts'
-import { readBooks } from '../queries/passages/books.ts'
 import { VERSIONS, type Version, versionOf } from '../queries/passages/text.ts'
 import { findStems, findTexts, findVersesWith, textIndexOf } from '../queries/search/text-search.ts'
-import { BOOKS } from '../scripture/books.ts'
-import { bookSpan, VERSES, type VerseSpan, verseAt } from '../scripture/osis.ts'
-import { readOsisPassage } from '../scripture/references/osis-passages.ts'
-import { osisOf, spanOf } from '../scripture/references/presentation.ts'
-import { suggestPassage } from '../scripture/references/resolution.ts'
+import { VERSES, verseAt } from '../scripture/osis.ts'
 import { highlighter } from '../scripture/text-search/highlights.ts'
 import {
   EVERYWHERE,
@@ -21,8 +13,7 @@ import {
   type VerseMatch,
 } from '../scripture/text-search/matching.ts'
 import { parseTextQuery } from '../scripture/text-search/query.ts'
-import { meantName } from '../suggestions/meant-name.ts'
-import { nameIn, slugSearch } from '../suggestions/missing-entity.ts'
+import { readTextFilters, type TextFilters } from '../suggestions/text-filters.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
@@ -94,65 +85,12 @@ async function toResults(dataset: Dataset, { shown, versions, search }: Shown): 
 
 const NO_STEMS = new Uint16Array()
 
-interface Filters {
-  readonly within: string | undefined
-  readonly people: readonly string[] | undefined
-}
-
 /** @throws ApiError 400 that names every unknown value */
-async function filterOf(dataset: Dataset, { within, people }: Filters): Promise<Include> {
-  const [place, persons] = [await spansWithin(dataset, within), await knownPeople(dataset, people)]
-  const violations = [...place.violations, ...persons.violations]
+async function filterOf(dataset: Dataset, filters: TextFilters): Promise<Include> {
+  const { spans, people, violations } = await readTextFilters(dataset, filters)
   if (violations.length > 0) throw invalidParameters(violations)
-  if (within === undefined && people === undefined) return EVERYWHERE
-  const mentioned = people === undefined ? undefined : await findVersesWith(dataset, persons.slugs)
-  const isWithin = (verse: number) => place.spans.some(({ first, last }) => verse >= first && verse <= last)
-  return (verse) => (within === undefined || isWithin(verse)) && (mentioned?.has(verse) ?? true)
-}
-
-type Violations = Parameters<typeof invalidParameters>[0]
-
-async function spansWithin(
-  dataset: Dataset,
-  within: string | undefined,
-): Promise<{ spans: readonly VerseSpan[]; violations: Violations }> {
-  if (within === undefined) return { spans: [], violations: [] }
-  const passage = readOsisPassage(within)
-  if (passage) return { spans: [spanOf(passage)], violations: [] }
-  const divisions = (await readBooks(dataset)).map((row) => row?.division ?? '')
-  const books = BOOKS.filter((_, index) => divisions[index]?.toLowerCase() === within.toLowerCase())
-  if (books.length > 0) return { spans: books.flatMap(({ osis }) => bookSpan(osis) ?? []), violations: [] }
-  const names = [...new Set(divisions)]
-  const meant = suggestPassage(within)
-  const suggestion = meantName(within, names) ?? (meant && osisOf(meant))
-  const reason = `must be an OSIS reference such as John.3 or one of ${names.join(', ')}`
-  return {
-    spans: [],
-    violations: [
-      { in: 'query', name: 'within', value: within, reason, ...(suggestion !== undefined && { suggestion }) },
-    ],
-  }
-}
-
-async function knownPeople(
-  dataset: Dataset,
-  people: readonly string[] = [],
-): Promise<{ slugs: string[]; violations: Violations }> {
-  const checked = await Promise.all(people.map((slug) => knownPerson(dataset, slug)))
-  return {
-    slugs: [...new Set(checked.flatMap(({ slug }) => slug ?? []))],
-    violations: checked.flatMap(({ violation }) => violation ?? []),
-  }
-}
-
-async function knownPerson(dataset: Dataset, slug: string): Promise<{ slug?: string; violation?: Violations[number] }> {
-  const [known] = await findNamedEntities(dataset, { type: 'person', slugs: [slug], limit: 1 })
-  const existing = known?.slug ?? (await findSuccessor(dataset, 'person', slug))
-  if (existing !== undefined) return { slug: existing }
-  const name = nameIn(slug)
-  const suggestion = await findNamesake(dataset, 'person', name)
-  const reason = `must be the slug of a person (find slugs with ${slugSearch('person', name)})`
-  return {
-    violation: { in: 'query', name: 'people', value: slug, reason, ...(suggestion !== undefined && { suggestion }) },
-  }
+  if (spans === undefined && people === undefined) return EVERYWHERE
+  const mentioned = people && (await findVersesWith(dataset, people))
+  const isWithin = (verse: number) => spans?.some(({ first, last }) => verse >= first && verse <= last) ?? true
+  return (verse) => isWithin(verse) && (mentioned?.has(verse) ?? true)
 }

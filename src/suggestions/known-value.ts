@@ -6,6 +6,9 @@ import { findKnownValues, type KnownValueFilter } from '../queries/known-values.
 import { meantName } from './meant-name.ts'
 import { ENTITY_TYPES } from './missing-entity.ts'
 
+/** The types of /v1/search. Sections are found only with their type (D66). */
+export const SEARCHED_TYPES = [...ENTITY_TYPES, 'section'] as const
+
 /**
  * Looks the value up regardless of case and returns it in the dataset's spelling; `undefined` if the filter is not
  * used.
@@ -31,9 +34,10 @@ export function oneOf(name: string, value: string | undefined, known: readonly s
 export async function unknownValues(
   dataset: Dataset,
   query: Readonly<Record<string, string | readonly string[]>>,
-  others: readonly Violation[],
+  { path, violations: others }: { readonly path: string; readonly violations: readonly Violation[] },
 ): Promise<Violation[]> {
-  const known = { ...(await findKnownValues(dataset)), type: ENTITY_TYPES }
+  const types = path === '/v1/search' ? SEARCHED_TYPES : ENTITY_TYPES
+  const known = { ...(await findKnownValues(dataset)), type: types }
   return Object.entries(known).flatMap(([name, values]) => {
     const value = query[name]
     if (typeof value !== 'string' || others.some((other) => other.name === name)) return []

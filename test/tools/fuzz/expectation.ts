@@ -50,12 +50,14 @@ export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
 
 const TEMPLATES = OPERATIONS.map((operation) => ({ operation, segments: operation.path.split('/') }))
 
-/** Slugs that the starter dataset has, for filters that accept no unknown slugs (D56). */
+/** Slugs and divisions that the starter dataset has, for filters that accept no unknown ones (D56). */
 export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['person', ['moses_2108']],
   ['place', ['egypt_362']],
   ['group', ['apostles']],
   ['part_of', ['third_missionary_journey']],
+  ['people', ['aaron_1', 'moses_2108', 'joram_803']],
+  ['within', ['gospels']],
 ])
 
 /** Values that the starter dataset has, for filters that accept no others (D21). In lower case. */
@@ -63,7 +65,7 @@ const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ['feature_type', ['city', 'island', 'landmark', 'mountain', 'region', 'water']],
   ['source', ['easton', 'smith']],
   ['language', ['greek', 'hebrew', 'aramaic']],
-  ['type', ['person', 'place', 'event', 'group', 'topic', 'dictionary']],
+  ['type', ['person', 'place', 'event', 'group', 'topic', 'dictionary', 'section']],
   ...KNOWN_SLUGS,
 ])
 
@@ -138,7 +140,9 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     const parameter = known.get(name)
     if (!parameter || more.length > 0 || !isValid(parameter.schema, value)) return true
     if (parameter.schema.type === 'string' && hasControl(value)) return true
-    if (KNOWN_VALUES.has(name)) return !KNOWN_VALUES.get(name)?.includes(value.toLowerCase())
+    const values = KNOWN_VALUES.get(name)
+    const elements = parameter.schema.type === 'array' ? value.split(',') : [value]
+    if (values) return !elements.every((element) => values.includes(element.toLowerCase()))
     return parameter.schema.minLength !== undefined && isBlank(value)
   })
   const missing = [...known.values()].filter(({ name, required, 'x-required-unless': others }) => {
