@@ -146,7 +146,9 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     return parameter.schema.minLength !== undefined && isBlank(value)
   })
   const missing = [...known.values()].filter(({ name, required, 'x-required-unless': others }) => {
-    const isRequired = required || (others !== undefined && !others.some((other) => pairs.has(other)))
+    // A parameter that was sent under a similar name is not reported as missing too: the other name suggests it.
+    const isMisnamed = [...pairs.keys()].some((sent) => sent !== name && folded(sent) === name)
+    const isRequired = required || (others !== undefined && !isMisnamed && !others.some((other) => pairs.has(other)))
     return isRequired && !pairs.has(name)
   })
   const withoutCompanion = [...known.values()].filter(
@@ -191,8 +193,13 @@ function isBlank(text: string): boolean {
   return text.normalize('NFD').replace(/[\p{M}\s]/gu, '') === ''
 }
 
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The patterns of the contract exclude the other control characters, except line breaks where they are allowed. */
 function hasControl(text: string): boolean {
-  return /\p{Cc}/u.test(text)
+  return /[\u0080-\u009f]/.test(text)
 }
 
 function repeated(name: string): string {
