@@ -139,7 +139,8 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   const sent = [...pairs].filter(([name, [value = '', ...more]]) => {
     const parameter = known.get(name)
     if (!parameter || more.length > 0 || !isValid(parameter.schema, value)) return true
-    if (parameter.schema.type === 'string' && hasControl(value)) return true
+    // The patterns of the contract exclude the other control characters, except line breaks where they are allowed.
+    if (parameter.schema.type === 'string' && /[\u0080-\u009f]/.test(value)) return true
     const values = KNOWN_VALUES.get(name)
     const elements = parameter.schema.type === 'array' ? value.split(',') : [value]
     if (values) return !elements.every((element) => values.includes(element.toLowerCase()))
@@ -197,9 +198,8 @@ function folded(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The patterns of the contract exclude the other control characters, except line breaks where they are allowed. */
 function hasControl(text: string): boolean {
-  return /[\u0080-\u009f]/.test(text)
+  return /\p{Cc}/u.test(text)
 }
 
 function repeated(name: string): string {
