@@ -156,6 +156,12 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
     if (answer['exceptionDetails']) throw new Error(JSON.stringify(answer['exceptionDetails']))
     return (answer['result'] as Json)['value'] as Value
   }
+  /** A page that is left while it evaluates fails with this message. The next page is asked again. */
+  const isTrue = (expression: string) =>
+    evaluate<boolean>(`Boolean(${expression})`).catch((error: Error) => {
+      if (error.message.includes('navigated')) return false
+      throw error
+    })
   return {
     requested,
     complaints,
@@ -175,7 +181,7 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
     },
     async until(expression) {
       const end = Date.now() + TIMEOUT_MS
-      while (!(await evaluate(`Boolean(${expression})`))) {
+      while (!(await isTrue(expression))) {
         if (Date.now() > end) throw new Error(`not true after ${TIMEOUT_MS / 1_000} s: ${expression}`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

@@ -1,4 +1,4 @@
-/** Sign-up in a real browser, from the front page to the deletion, with a mail server. */
+/** Sign-up in a real browser, from the front page to the deletion, with a mail server, on each kind of storage. */
 
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -6,6 +6,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn, type MailCatcher, startMailCatcher } from '../signup/mail-catcher.ts'
+import { hasPostgres, postgresForTests } from '../support/postgres-server.ts'
+import { hasRedis, redisForTests } from '../support/redis-server.ts'
 import { freePort } from '../support/servers.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
@@ -20,19 +22,38 @@ const VIOLATIONS = `axe.run(document, { resultTypes: ['violations'] }).then(({ v
 
 const HEADING = `document.querySelector('h1')?.textContent`
 
-describe.runIf(program)('sign-up in a browser', { timeout: 120_000 }, () => {
+interface Storage {
+  readonly environment: Record<string, string>
+  leave(): Promise<unknown>
+}
+
+async function postgresAndRedis(): Promise<Storage> {
+  const [postgres, redis] = await Promise.all([postgresForTests(), redisForTests()])
+  const environment = { DATABASE_URL: await postgres.freshDatabase(), REDIS_URL: redis.url }
+  return { environment, leave: () => Promise.all([postgres.stop(), redis.stop()]) }
+}
+
+const STORAGE = [
+  { name: 'SQLite', available: true, enter: async (): Promise<Storage> => ({ environment: {}, leave: async () => 0 }) },
+  { name: 'PostgreSQL and Redis', available: hasPostgres && hasRedis, enter: postgresAndRedis },
+].filter(({ available }) => available)
+
+describe.runIf(program).each(STORAGE)('sign-up in a browser, on $name', { timeout: 120_000 }, ({ enter }) => {
+  let storage: Storage
   let service: TestService
   let catcher: MailCatcher
   let browser: Browser
   let tab: Tab
 
   beforeAll(async () => {
+    storage = await enter()
     catcher = await startMailCatcher()
     const port = String(await freePort())
     service = await startTestService({
       environment: {
         ...{ SIGNUP: 'verified', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: catcher.url },
         ...{ MAIL_FROM: 'keys@bible.example', CONTACT: 'mailto:help@bible.example', OPERATOR_NAME: 'Example Society' },
+        ...storage.environment,
         ...{ PRIVACY_URL: 'https://bible.example/privacy', TERMS_URL: 'https://bible.example/terms' },
       },
     })
@@ -44,6 +65,7 @@ describe.runIf(program)('sign-up in a browser', { timeout: 120_000 }, () => {
     await browser.close()
     await service.close()
     await catcher.close()
+    await storage.leave()
   })
 
   /** Checks the page at two widths in both colour schemes. */
@@ -62,7 +84,9 @@ describe.runIf(program)('sign-up in a browser', { timeout: 120_000 }, () => {
     }
   }
 
-  const submit = (form: string) => tab.evaluate(`document.querySelector('form[action="${form}"]').requestSubmit()`)
+  // In a later turn: a navigation ends the evaluation that begins it.
+  const later = (action: string) => tab.evaluate(`setTimeout(() => ${action}, 0)`)
+  const submit = (form: string) => later(`document.querySelector('form[action="${form}"]').requestSubmit()`)
 
   async function signIn(email: string): Promise<void> {
     await tab.go(`${service.origin}/signup`)
@@ -76,7 +100,7 @@ describe.runIf(program)('sign-up in a browser', { timeout: 120_000 }, () => {
 
   it('leads from the front page to a key, and to an account that can be used and deleted', async () => {
     await tab.go(`${service.origin}/`)
-    await tab.evaluate(`document.querySelector('.actions a').click()`)
+    await later(`document.querySelector('.actions a').click()`)
     await tab.until(`location.pathname === '/signup'`)
     await review('form')
     await tab.evaluate(`document.querySelector('#email').value = 'no address'`)
@@ -100,7 +124,7 @@ describe.runIf(program)('sign-up in a browser', { timeout: 120_000 }, () => {
     expect(await tab.evaluate(`document.querySelectorAll('pre')[1].textContent`)).toBe(
       `curl -H 'X-API-Key: ${key}' ${service.origin}/v1/verses/Matt.1.5`,
     )
-    await tab.evaluate(`document.querySelector('a[href="/account"]').click()`)
+    await later(`document.querySelector('a[href="/account"]').click()`)
     await tab.until(`location.pathname === '/account'`)
     expect(await tab.evaluate('document.body.textContent')).toContain('1 of 1,000 requests used, 999 left')
     await review('account')

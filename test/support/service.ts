@@ -64,7 +64,7 @@ export interface TestServiceOptions {
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const directory = await mkdtemp(join(tmpdir(), 'service-'))
-  const databaseUrl = join(directory, 'accounts.sqlite')
+  const databaseUrl = options.environment?.['DATABASE_URL'] ?? join(directory, 'accounts.sqlite')
   const log: string[] = []
   const config = readConfig({
     PORT: '0',
