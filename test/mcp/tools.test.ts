@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
-import { callTool, connectMcp, textOf } from '../support/mcp.ts'
+import { callTool, connectMcp, contentOf, textOf } from '../support/mcp.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const { tools, resources } = loadCatalogue()
@@ -82,7 +82,7 @@ describe('the tools', () => {
   ])('select the API operation from the arguments: %s %j', async (name, sent, path) => {
     const result = await callTool(client, name, sent)
     expect(result.isError, textOf(result)).toBeFalsy()
-    expect((result.structuredContent as any).request.split('?')[0]).toBe(path)
+    expect(contentOf(result)['request'].split('?')[0]).toBe(path)
   })
 
   it('name the people that a record mentions, also if its slug is retired', async () => {
@@ -92,14 +92,13 @@ describe('the tools', () => {
 
   it('shorten long lists, say so, and return complete lists on request', async () => {
     const short = await callTool(client, 'get_record', { type: 'person', slug: 'david_994' })
-    const { data, shortened } = short.structuredContent as any
+    const { data, shortened } = contentOf(short)
     const cut = shortened.find(({ field }: { field: string }) => field === 'data.verses')
     expect(data.verses).toHaveLength(cut.shown)
     expect(cut.total).toBe(data.verseCount)
-    const full = (await callTool(client, 'get_record', { type: 'person', slug: 'david_994', full: true }))
-      .structuredContent as any
-    expect(full.data.verses).toHaveLength(cut.total)
-    expect(full.shortened).toBeUndefined()
+    const full = contentOf(await callTool(client, 'get_record', { type: 'person', slug: 'david_994', full: true }))
+    expect(full['data'].verses).toHaveLength(cut.total)
+    expect(full['shortened']).toBeUndefined()
   })
 
   it('add the names of people to their slugs in a record', async () => {
@@ -109,14 +108,14 @@ describe('the tools', () => {
 
   it('keep the arguments of a call if a retired slug redirects', async () => {
     const result = await callTool(client, 'family', { person: 'rachab_2385', generations: 1 })
-    expect((result.structuredContent as any).data).toMatchObject({ person: 'rahab_2388', generations: 1 })
+    expect(contentOf(result)['data']).toMatchObject({ person: 'rahab_2388', generations: 1 })
   })
 
   it('give the offset of the next page', async () => {
-    const first = (await callTool(client, 'timeline', { limit: 2 })).structuredContent as any
-    expect(first.next).toBe(2)
-    const second = (await callTool(client, 'timeline', { limit: 2, offset: first.next })).structuredContent as any
-    expect(second.data[0].slug).not.toBe(first.data[0].slug)
+    const first = contentOf(await callTool(client, 'timeline', { limit: 2 }))
+    expect(first['next']).toBe(2)
+    const second = contentOf(await callTool(client, 'timeline', { limit: 2, offset: first['next'] }))
+    expect(second['data'][0].slug).not.toBe(first['data'][0].slug)
   })
 
   it.each<[string, Record<string, unknown>, RegExp]>([

@@ -23,6 +23,11 @@ export async function callTool(
 }
 
 /** The text that a model reads. */
+/** The structured result of a tool. The client has validated it. */
+export function contentOf({ structuredContent }: CallToolResult): Record<string, any> {
+  return structuredContent ?? {}
+}
+
 export function textOf({ content }: CallToolResult): string {
   return content.map((one) => (one.type === 'text' ? one.text : '')).join('\n')
 }
