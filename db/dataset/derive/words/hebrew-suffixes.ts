@@ -151,7 +151,7 @@ function clauseOf(word: Tagged, verse: readonly Tagged[]): readonly Tagged[] {
   return verse.slice(start, length === -1 ? undefined : index + length + 1)
 }
 
-/** The genders of the second person singular in a word. A pausal suffix is no evidence. */
+/** The genders of the second person singular in a word, without suffixes in pause, which are alike for both. */
 function genderOfSecondPerson(word: Tagged): Gender[] {
   if (isPausal(word) && /Sp2[fm]s$/.test(word.morph)) return []
   return (readHebrewTag(word.morph) ?? []).flatMap(({ person, gender, number }) =>

@@ -43,7 +43,7 @@ export function tokensOf(file: string, usfm: string): Token[] {
     const marker = parts[at] ?? ''
     if (!KNOWN.has(marker)) throw new Error(`${file}: unknown marker \\${marker}`)
     const text = withCharacters(parts[at + 1] ?? '', file)
-    // One space ends an opening marker and is no part of the text.
+    // The space after an opening marker does not belong to the text.
     tokens.push({ marker, text: marker.endsWith('*') ? text : text.replace(/^ /, '') })
   }
   return tokens
