@@ -8,7 +8,7 @@ import type { Dataset } from '../dataset/open.ts'
 import { VARY, VARY_NEGOTIATED } from '../http/headers.ts'
 import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
 import { type Representation, represent } from '../http/representation.ts'
-import { readTarget } from '../http/request-target.ts'
+import { MAX_SEGMENTS, readTarget } from '../http/request-target.ts'
 import { handlers } from '../operations/all-operations.ts'
 import { findIncluded, type Relation } from '../operations/support/included.ts'
 import type { KeyUsage, OperationId } from '../operations/support/operation-types.ts'
@@ -19,7 +19,7 @@ import { isBox } from '../scripture/geography.ts'
 import { unknownSlugs } from '../suggestions/known-slug.ts'
 import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
-import { compileSuggestions, MAX_SUGGESTED } from '../suggestions/meant-path.ts'
+import { compileSuggestions } from '../suggestions/meant-path.ts'
 import { unknownTextFilters } from '../suggestions/text-filters.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import type { RawQuery } from './parameters.ts'
@@ -77,12 +77,11 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
   const findRoute = compileRoutes(routes)
   const suggestPath = compileSuggestions(routes, findRoute)
   return (path, queryString, otherPaths = []) => {
-    const { segments, query } = readTarget(path, queryString)
+    const { segments, path: decoded, query } = readTarget(path, queryString)
     const route = findRoute(segments)
     const operation = route && operations.get(route.operationId)
     if (!operation) {
-      const decoded = `/${segments.join('/')}`
-      const isShort = segments.length <= MAX_SUGGESTED
+      const isShort = segments.length <= MAX_SEGMENTS
       throw unknownPath(shown(decoded), isShort ? (suggestPath(segments) ?? meantName(decoded, otherPaths)) : undefined)
     }
     return { operation, path, queryString, params: route.params, query }

@@ -6,8 +6,10 @@ import type { ApiError } from '../problems/api-error.ts'
 import { malformedRequest } from '../problems/problems.ts'
 
 export interface RequestTarget {
-  /** Decoded: `['v1', 'people', 'aaron_1']`. */
+  /** Decoded: `['v1', 'people', 'aaron_1']`. At most one more than `MAX_SEGMENTS`. */
   readonly segments: readonly string[]
+  /** The whole path, decoded. */
+  readonly path: string
   /**
    * Parameters, keyed by name. The value of a repeated parameter is an array. The object has no prototype, because
    * callers choose the names.
@@ -24,6 +26,9 @@ const ABSOLUTE_FORM = /^https?:\/\/(?:\[[\dA-F:.]+\]|[\w.~-]+)(?::\d{0,5})?(?=[/
 /** Maximum length of a malformed value that a problem repeats, in characters. */
 const MAX_SHOWN = 100
 
+/** A longer path names no operation, and gets no suggestion: its cost must not grow with what a caller sends. */
+export const MAX_SEGMENTS = 10
+
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
 
 /**
@@ -32,7 +37,16 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
  * @throws ApiError 400 if either is not valid percent-encoded UTF-8, or if the path contains a control character
  */
 export function readTarget(path: string, queryString: string): RequestTarget {
-  return { segments: path.slice(1).split('/').map(readSegment), query: readQuery(queryString) }
+  return { ...readPath(path), query: readQuery(queryString) }
+}
+
+function readPath(path: string): Pick<RequestTarget, 'segments' | 'path'> {
+  const decoded = decode(path)
+  if (decoded === undefined || CONTROL_CHARACTER.test(decoded)) {
+    throw path.split('/').map(segmentDefect).find(Boolean) ?? segmentDefect(path)
+  }
+  const segments = path.slice(1).split('/', MAX_SEGMENTS + 1)
+  return { segments: decoded === path ? segments : segments.map(decodeURIComponent), path: decoded }
 }
 
 export interface SplitTarget {
@@ -65,15 +79,11 @@ function relativeForm(url: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-function readSegment(segment: string): string {
+function segmentDefect(segment: string): ApiError | undefined {
   const text = decode(segment)
-  if (text === undefined) {
-    throw malformedSegment(segment, 'must be valid percent-encoded UTF-8')
-  }
-  if (CONTROL_CHARACTER.test(text)) {
-    throw malformedSegment(segment, 'must not contain control characters')
-  }
-  return text
+  if (text === undefined) return malformedSegment(segment, 'must be valid percent-encoded UTF-8')
+  if (CONTROL_CHARACTER.test(text)) return malformedSegment(segment, 'must not contain control characters')
+  return undefined
 }
 
 function malformedSegment(segment: string, reason: string): ApiError {

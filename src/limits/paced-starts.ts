@@ -9,7 +9,7 @@ import { nextTurn } from '../primitives/background.ts'
 const PER_TURN = 64
 
 /** The limit that replaces `PER_TURN` while clients are connecting. With 16, the time was 2.0 to 2.7 s. */
-const PER_TURN_WHILE_CONNECTING = 2
+const PER_TURN_WHILE_CONNECTING = 1
 
 export interface StartPacer {
   /** Call it for each new connection. */

@@ -11,6 +11,7 @@ import type { Answer, HttpRequest } from '../http/request.ts'
 import type { HttpResponse } from '../http/response.ts'
 import type { Refusal } from '../limits/admission.ts'
 import { createToolCallAdmission } from '../limits/tool-calls.ts'
+import { createWorkQueue } from '../limits/work-queue.ts'
 import { methodNotAllowed } from '../problems/problems.ts'
 import { type ApiCallServices, apiOf } from './api-call.ts'
 import type { TargetLimits } from './tool-request.ts'
@@ -35,10 +36,11 @@ export const MCP_EXPOSURE = openTo(
 export function createMcp(services: McpServices): Answer {
   const { telemetry, limits, version, onRefusal } = services
   const admission = createToolCallAdmission({ onRefusal })
+  const begin = createWorkQueue()
 
   async function converse(request: HttpRequest, body: Buffer): Promise<HttpResponse> {
-    // Each message waits for a new turn of the event loop, because handling a message takes a millisecond or more.
-    await setImmediate()
+    // One message begins in each turn of the event loop, because handling it takes milliseconds.
+    await begin(() => setImmediate())
     const session = await import('./http-session.ts')
     const callApi = apiOf(request, services)
     const failed = (error: unknown) => telemetry.failed(request.event.requestId, error)

@@ -50,7 +50,11 @@ export class ApiError extends Error {
     extension: ProblemExtension = {},
     headers: Record<string, string> = {},
   ) {
+    // A stack would cost a tenth of the CPU time of a refusal, and nobody reads it: an ApiError is not a bug.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(detail)
+    Error.stackTraceLimit = stackTraceLimit
     this.status = kind.status
     this.code = kind.code
     this.title = kind.title

@@ -7,7 +7,7 @@ import { meantName } from './meant-name.ts'
  * `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`, `/v1/sources` becomes
  * `/v1/meta/sources`, and `/v1/people/aaron_1/events` becomes `/v1/events?person=aaron_1`.
  *
- * @returns a function that takes the decoded segments of a path that names no operation, at most `MAX_SUGGESTED`
+ * @returns a function that takes the decoded segments of a path that names no operation
  */
 export function compileSuggestions(
   operations: readonly { path: string }[],
@@ -38,9 +38,6 @@ export function compileSuggestions(
     return meant ? `/${meant.map(encodedSegment).join('/')}` : eventsOf(known, rest)
   }
 }
-
-/** A path with more segments gets no suggestion. The longest path of an operation has half as many. */
-export const MAX_SUGGESTED = 10
 
 /** `books/John.3`: a passage in place of a book. */
 const PASSAGE = /^(books?|chapters?)\/\w+\.\d[^/]*$/i
