@@ -25,11 +25,9 @@ export function versions(root) {
   const read = (file) => readFileSync(`${root}/${file}`, 'utf8')
   const ours = JSON.parse(read('package.json')).dependencies
   const theirs = JSON.parse(read('test/tools/bench/contenders/package.json')).dependencies
-  const datasette = /^datasette==(.*)$/m.exec(read('test/tools/bench/contenders/requirements.txt'))?.[1]
   return [
     `Koa ${ours.koa}`,
     `Fastify ${theirs.fastify}`,
     `better-sqlite3 ${theirs['better-sqlite3']}`,
-    `Datasette ${datasette}`,
   ].join(', ')
 }
