@@ -62,10 +62,17 @@ export async function checkContender(name, contender, { keys, requests, answers 
 function verdict(name, { kind, status, body, right }) {
   if (isService(name) || kind === 'ok') {
     if (status !== right.status) return `returned ${status} instead of ${right.status}`
-    return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'returned a different body than the service'
+    return CHANGING.has(kind) || body.equals(right.body) ? undefined : differenceOf(body, right.body)
   }
   // The other contenders do not validate and have no ETags. So the full body is accepted for a conditional request, and
   // any status below 500 for the remaining kinds of requests.
-  if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'returned a different body than the service'
+  if (kind === 'conditional') return body.equals(right.whole) ? undefined : differenceOf(body, right.whole)
   return status < 500 ? undefined : `returned ${status}`
+}
+
+/** Shows where the bodies differ, because a new field of the service is missing in a contender. */
+function differenceOf(body, right) {
+  const start = Math.max(0, right.findIndex((byte, index) => byte !== body[index]) - 60)
+  const around = (bytes) => bytes.subarray(start, start + 120).toString()
+  return `returned …${around(body)}… instead of …${around(right)}…`
 }

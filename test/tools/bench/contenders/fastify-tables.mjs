@@ -2,7 +2,8 @@
 // the responses of the service, because Fastify must return the same bodies.
 const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, occurrences'
 const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, occurrences'
-const PLACE = `slug, uuid, name, kjvName, esvName, latitude, longitude, coordinateSource, precision, coordinatesFrom,
+const PLACE_NAMES = 'slug, uuid, name, kjvName, esvName'
+const PLACE_POINT = `latitude, longitude, coordinateSource, precision, coordinatesFrom,
   featureType, featureSubType, modernName`
 const GROUP = 'slug, uuid, name, members, partOf, parts, events'
 const GROUP_LISTS = ['members', 'partOf', 'parts', 'events']
@@ -28,12 +29,15 @@ export const TABLES = {
   place: {
     table: 'place',
     key: 'slug',
-    columns: `${PLACE}, identifications, gazetteerLinks, extent, verseCount, duplicateOf, verses, events, peopleBorn,
+    columns: `${PLACE_NAMES}, alsoCalled, ${PLACE_POINT}, identifications, gazetteerLinks, extent, verseCount, duplicateOf, verses, events, peopleBorn,
       peopleDied, dictionary`,
-    lists: ['identifications', 'gazetteerLinks', 'verses', 'events', 'peopleBorn', 'peopleDied', 'dictionary'],
-    listed: `${PLACE}, extent, verseCount, duplicateOf`,
+    lists: [
+      ...['alsoCalled', 'identifications', 'gazetteerLinks', 'verses', 'events', 'peopleBorn', 'peopleDied'],
+      'dictionary',
+    ],
+    listed: `${PLACE_NAMES}, ${PLACE_POINT}, extent, verseCount, duplicateOf`,
     filters: {
-      has_coordinates: { sql: '(latitude IS NOT NULL) = ?', value: (text) => (text === 'true' ? 1 : 0) },
+      has_coordinates: { sql: '(latitude IS NOT NULL) = ?', value: (flag) => (String(flag) === 'true' ? 1 : 0) },
       feature_type: { sql: 'featureType = ? COLLATE NOCASE' },
     },
   },
@@ -80,7 +84,7 @@ export const TABLES = {
   strongs: {
     table: 'strongs',
     key: 'strongs_number',
-    columns: `${STRONGS}, pronunciation, definition, derivation, kjv_usage`,
+    columns: `${STRONGS}, pronunciation, definition, derivation, kjv_usage, counted_under`,
     listed: STRONGS,
     filters: { language: { sql: 'language = ?' } },
   },
@@ -104,5 +108,5 @@ export const TABLES = {
     columns: 'from_verse, to_verse_start, to_verse_end, votes',
   },
   greek_word: { matches: IN_VERSE, number: 'position', columns: WORD },
-  hebrew_word: { matches: IN_VERSE, number: 'position', columns: `${WORD}, lexicon_id, language, divisions, qere` },
+  hebrew_word: { matches: IN_VERSE, number: 'position', columns: `${WORD}, headword, lexicon_id, language, divisions, qere` },
 }
