@@ -1,6 +1,6 @@
 /**
  * Exit codes, signals that stop a process, and the message on standard error that says why it stopped and what to do.
- * docs/operations.md lists the exit codes for supervisors.
+ * docs/operations/running.md lists the exit codes for supervisors.
  */
 
 export const EXIT = {

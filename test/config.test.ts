@@ -232,9 +232,9 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
   })
 
-  it('matches the table of docs/operations.md: the same settings, with the same defaults', () => {
+  it('matches the table of docs/operations/settings.md: the same settings, with the same defaults', () => {
     const table =
-      readFileSync(projectFile('docs/operations.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+      readFileSync(projectFile('docs/operations/settings.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? ''
     const rows = new Map([...table.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, shown]) => [name, shown]))
     expect([...rows.keys()].sort()).toEqual(settingNames().sort())
     let defaults = 0

@@ -1,6 +1,6 @@
 /**
  * Limits of sign-up: requests per client, per mailbox and in all, counted per hour in the accounts database, so that
- * they hold for all processes together. docs/operations.md lists them.
+ * they hold for all processes together. docs/sign-up.md lists them.
  */
 import type { Knex } from 'knex'
 import { networkOf } from '../primitives/client-address.ts'

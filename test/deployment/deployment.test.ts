@@ -85,10 +85,10 @@ describe('the alert rules', () => {
   })
 
   it('all have an explanation and a remedy for the person on call', () => {
-    const manual = read('docs/operations.md')
+    const manual = read('docs/operations/failures.md')
     for (const { alert, annotations } of rules) {
-      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
-      const entry = manual.split(`\n#### ${alert}\n`)[1]?.split('\n#')[0] ?? ''
+      expect(annotations.runbook).toBe(`docs/operations/failures.md#${alert.toLowerCase()}`)
+      const entry = manual.split(`\n### ${alert}\n`)[1]?.split('\n#')[0] ?? ''
       expect(entry, alert).toMatch(/\*\*Means\*\*.*\*\*Do\*\*/s)
     }
   })
@@ -183,10 +183,10 @@ describe('the Dockerfile', () => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/operations/running.md', () => {
   it('repeats the health check settings of haproxy.cfg', () => {
     const [check] = /check inter \S+ fall \d+ rise \d+/.exec(read('docs/deployment/haproxy.cfg')) ?? ['no check']
-    expect(read('docs/operations.md')).toContain(check)
+    expect(read('docs/operations/running.md')).toContain(check)
   })
 })
 
@@ -244,7 +244,7 @@ describe('the compose file', () => {
     const environment = environmentOf({})
     const plain = Object.entries<string>(environment).filter(([name]) => !name.endsWith('_FILE'))
     expect(() => readConfig(Object.fromEntries(plain))).not.toThrow()
-    const documented = read('docs/operations.md')
+    const documented = read('docs/operations/settings.md')
     const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
     expect(names.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
   })

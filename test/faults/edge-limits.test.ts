@@ -1,5 +1,5 @@
 /**
- * Real clients reach the limits for connections and requests in docs/operations.md. Slow clients
+ * Real clients reach the limits for connections and requests in docs/operations/settings.md. Slow clients
  * are disconnected within 15 s (the tests allow 18 s), oversized requests get an error, and other
  * clients are not affected.
  */

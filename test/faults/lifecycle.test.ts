@@ -46,7 +46,7 @@ describe('exit codes', () => {
   it('are the ones that supervisors rely on, and are documented', () => {
     expect(EXIT).toEqual({ done: 0, unusable: 1, crashLoop: 70, settings: 78 })
     expect(EXIT_ON_SECOND_SIGNAL).toEqual({ SIGINT: 130, SIGTERM: 143 })
-    const documented = readFileSync(projectFile('docs/operations.md'), 'utf8')
+    const documented = readFileSync(projectFile('docs/operations/running.md'), 'utf8')
       .match(/^\| [\d, ]+ \|/gm)
       ?.join()
     const numbers = (documented?.match(/\d+/g) ?? []).map(Number)

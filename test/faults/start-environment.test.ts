@@ -12,7 +12,7 @@ import { type AccountsPlace, endProcess, placeForAccounts, startProcess } from '
 import { findProgram, sayMissing } from '../support/servers.ts'
 
 const hasSqlite = findProgram(['sqlite3']) !== undefined
-if (!hasSqlite) sayMissing('sqlite3', 'Install sqlite3 to test the backup command in docs/operations.md.')
+if (!hasSqlite) sayMissing('sqlite3', 'Install sqlite3 to test the backup command in docs/operations/running.md.')
 
 let place: AccountsPlace
 
@@ -59,9 +59,9 @@ describe('SIGUSR1', () => {
   })
 })
 
-describe.runIf(hasSqlite)('the backup command of docs/operations.md', () => {
+describe.runIf(hasSqlite)('the backup command of docs/operations/running.md', () => {
   it('creates a file that only its owner can read', () => {
-    const page = readFileSync(projectFile('docs/operations.md'), 'utf8')
+    const page = readFileSync(projectFile('docs/operations/running.md'), 'utf8')
     const [command = ''] = /^\(umask .*\.backup .*\)/m.exec(page) ?? []
     const out = join(place.directory, 'backup.sqlite')
     const here = command

@@ -58,8 +58,8 @@ describe('the metrics', () => {
     expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
   })
 
-  it('are those of the table in docs/operations.md', async () => {
-    const manual = readFileSync(projectFile('docs/operations.md'), 'utf8')
+  it('are those of the table in docs/operations/monitoring.md', async () => {
+    const manual = readFileSync(projectFile('docs/operations/monitoring.md'), 'utf8')
     const table = manual.split('\n| Metric | Meaning |\n')[1]?.split('\n\n')[0] ?? ''
     const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
       ([, names = '']) => names.match(/\w+(?=[`*])/g) ?? [],

@@ -57,7 +57,7 @@ export function renderSecurityContact({ origin, contact, now }: SecurityFacts): 
     `Contact: ${contact ?? `${origin}/security`}`,
     `Expires: ${expires}T00:00:00Z`,
     'Preferred-Languages: en',
-    // If PUBLIC_URL has a path, a proxy also serves the file at the root of the host (docs/operations.md).
+    // If PUBLIC_URL has a path, a proxy also serves the file at the root of the host (docs/operations/settings.md).
     ...new Set([`${origin}/`, `${new URL(origin).origin}/`].map((at) => `Canonical: ${at}.well-known/security.txt`)),
     `Policy: ${origin}/security`,
     '',
