@@ -1,10 +1,9 @@
 /** `npm run dataset -- …`: fetches the upstreams, builds and verifies datasets (D39). */
 import '../publish/small-heap.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
 import { measureDataset } from '../measure/read-names.ts'
 import { buildDataset } from '../publish/build.ts'
-import { generatedParts, withParts } from '../publish/documentation.ts'
+import { generatedParts, renewPages } from '../publish/documentation.ts'
 import { ownRelease } from '../publish/release.ts'
 import { reportLines, reportMarkdown, reportOf } from '../publish/report.ts'
 import { TABLES } from '../publish/tables.ts'
@@ -43,20 +42,12 @@ async function build(flags: BuildFlags): Promise<void> {
   if (result.changelog !== undefined) process.stdout.write(`${result.changelog}\n`)
   const report = await reportOf(flags.out)
   process.stdout.write(`${reportLines(report, result)}\n`)
-  if (flags.report !== undefined) renewPage(flags.report, own ? {} : { report: reportMarkdown(report, result) })
+  // The pages describe only the full dataset, not one with its own release.json, such as the starter.
+  const full = own ? {} : { report: reportMarkdown(report, result) }
+  if (flags.report !== undefined) renewPages(flags.report, { ...generatedParts(), ...full })
   process.stdout.write(
     `Built ${flags.out}: version ${release.version}, ${release.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
   )
-}
-
-/**
- * Updates the generated parts of the page.
- *
- * @param parts the report. Empty for sources with their own release.json, such as those of the starter, because the
- *   page describes only the full dataset
- */
-function renewPage(page: string, parts: { readonly report?: string }): void {
-  writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), ...parts }))
 }
 
 async function verify(path: string): Promise<void> {
@@ -115,7 +106,7 @@ program
     calendarDate,
   )
   .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing and not retired')
-  .option('--report <page>', 'Markdown page to update with the report, such as docs/data.md')
+  .option('--report <directory>', 'directory of the Markdown pages to update, such as docs/data')
   .action(build)
 program
   .command('verify')

@@ -1,5 +1,5 @@
 /**
- * Links dictionary articles to people and places that the sources do not link (docs/data-trust.md). An article is about
+ * Links dictionary articles to people and places that the sources do not link (docs/data/trust.md). An article is about
  * a record if it has the name of the record as its headword and cites verses of the record. Whatever is uncertain is
  * left out. Pure.
  */

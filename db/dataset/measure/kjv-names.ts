@@ -1,5 +1,5 @@
 /**
- * Measures how well the records of people and places agree with the names in the King James text (docs/data-trust.md).
+ * Measures how well the records of people and places agree with the names in the King James text (docs/data/trust.md).
  * Pure. Works with datasets of every release, so that releases can be compared.
  */
 import { distance } from 'fastest-levenshtein'

@@ -1,13 +1,31 @@
 /**
- * Generates the parts of docs/data.md that come from code, and inserts them and the report, so that they stay current.
- * Each part is between a pair of named HTML comments. The rest of the page is written by hand.
+ * Generates the parts of the pages in docs/data that come from code, and inserts them and the report, so that they stay
+ * current. Each part is between a pair of named HTML comments. The rest of a page is written by hand.
  */
-
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readCorrections } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
 import { EXCEPTIONS } from './verify/exceptions.ts'
 import { RULES } from './verify/rules.ts'
+
+/** The page of each part, by its file name in docs/data. */
+const PAGE_OF: Readonly<Record<string, string>> = {
+  sources: 'sources.md',
+  rules: 'rules.md',
+  exceptions: 'rules.md',
+  corrections: 'rules.md',
+  report: 'counts.md',
+}
+
+/** Writes the parts into the pages of a directory, such as docs/data. */
+export function renewPages(directory: string, parts: Readonly<Record<string, string>>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    const page = join(directory, PAGE_OF[name] ?? '')
+    writeFileSync(page, withParts(readFileSync(page, 'utf8'), { [name]: part }))
+  }
+}
 
 /** Parts that depend only on the code, keyed by name. */
 export function generatedParts(): Readonly<Record<string, string>> {

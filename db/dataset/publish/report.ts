@@ -1,6 +1,6 @@
 /**
  * The report about a dataset: rows by table and source, and field coverage. After a build, it also lists the repairs
- * and omissions of the importers. Output is text for a terminal, or Markdown for docs/data.md.
+ * and omissions of the importers. Output is text for a terminal, or Markdown for docs/data/counts.md.
  */
 import { openDataset } from '../../../src/dataset/open.ts'
 import { OMISSIONS, REPAIRS } from '../upstream/import-rules.ts'

@@ -1,6 +1,6 @@
 /**
  * Descriptions of the import rules: repairs of damaged source data, and omissions. Each key is `source: rule`.
- * Importers count their repairs and omissions under these keys. The report about a dataset and docs/data.md show the
+ * Importers count their repairs and omissions under these keys. The report about a dataset and docs/data/counts.md show the
  * descriptions.
  */
 

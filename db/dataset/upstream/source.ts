@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Cells, type Correction, correctRows, readCorrections } from './corrections.ts'
 import { UPSTREAMS } from './sources.ts'
 
-/** Counts repairs and omissions by source and rule. The build prints the counts; docs/data.md explains the rules. */
+/** Counts repairs and omissions by source and rule. The build prints the counts; docs/data/counts.md explains the rules. */
 export interface ImportReport {
   /**
    * Reports known damage in the source, repaired by a named rule such as `stray-quotes`.

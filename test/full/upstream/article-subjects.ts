@@ -1,6 +1,6 @@
 /**
  * The dictionary articles about each person and place: those that Easton's file links, and those that
- * the rule of docs/data-trust.md adds. This code was written from that page, independently of the
+ * the rule of docs/data/trust.md adds. This code was written from that page, independently of the
  * build. It takes the text, the citations and the senses of an article from the service.
  */
 import { isVerse, positionOf, VERSES } from './canon.ts'

@@ -11,7 +11,7 @@ export interface ExpectedEntry {
 
 const SMITH = 'smith/data/reference/smiths-bible-dictionary.json'
 
-/** Headings that are damaged in the file, corrected from the printed work (docs/data.md). */
+/** Headings that are damaged in the file, corrected from the printed work (docs/data/counts.md). */
 const CORRECTED_HEADWORDS: ReadonlyMap<string, string> = new Map([
   ['High Places6813 Priest', 'High Priest'],
   ['Pharzites. The', 'Pharzites, The'],

@@ -1,6 +1,6 @@
 /**
  * The identifications, modern name and extent of a place, read from OpenBible's files by the rules
- * of D55. This code was written from the description in docs/data.md, independently of the
+ * of D55. This code was written from the description in docs/data/places.md, independently of the
  * importers.
  */
 import { readdirSync, readFileSync } from 'node:fs'

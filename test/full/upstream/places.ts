@@ -89,7 +89,7 @@ function toUnsettled(row: Row): Unsettled {
 
 /**
  * A point is approximate if the works disagree about the site, or if it is at no proposed site
- * (docs/data-trust.md).
+ * (docs/data/trust.md).
  */
 function withDoubt(place: Unsettled): Unsettled {
   const { latitude, longitude, precision, featureType } = place

@@ -1,7 +1,7 @@
 /**
  * Computes the point that each place should have. A point that disagrees with OpenBible's proposals
  * and areas is replaced. If there is no replacement, it is removed, unless it is close enough to
- * the best proposal. This code was written from the description in docs/data.md (Wrong points),
+ * the best proposal. This code was written from the description in docs/data/places.md (Wrong points),
  * independently of the build.
  */
 import {

@@ -28,7 +28,7 @@ const CUT_OFF_USAGES = new Set(['G1511', 'G4324', 'G5104'])
 /** The file has the pronunciation of this phrase in its text, not in the attribute. */
 const PRONUNCIATIONS = new Map([['G3378', 'may ook']])
 
-/** Misprints in the files, and their corrections (docs/data.md). */
+/** Misprints in the files, and their corrections (docs/data/counts.md). */
 const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correction: string])[] = [
   ['G25', /G5689/, 'H5689'],
   ['G137', /G5869/, 'H5869'],

@@ -1,5 +1,5 @@
 /**
- * Suffixes of Hebrew words that are written alike for two persons or genders, by the two rules of docs/data-words.md.
+ * Suffixes of Hebrew words that are written alike for two persons or genders, by the two rules of docs/data/words.md.
  * This code was written from that page, independently of the build.
  */
 import { KJV } from './kjv.ts'

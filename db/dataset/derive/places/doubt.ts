@@ -1,5 +1,5 @@
 /**
- * Marks points of uncertain sites (docs/data.md, "Points"). The source leaves the precision of many towns empty, also
+ * Marks points of uncertain sites (docs/data/places.md, "Points"). The source leaves the precision of many towns empty, also
  * where the proposals for the site disagree. An empty precision looks like a known site.
  */
 import type { ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'

@@ -1,6 +1,6 @@
 /**
  * Compares the point of each place with OpenBible's proposals and areas, and replaces or removes points that are wrong
- * (docs/data.md, "Wrong points"). Upstream took many points from an early version of OpenBible, which gave a lost town
+ * (docs/data/places.md, "Wrong points"). Upstream took many points from an early version of OpenBible, which gave a lost town
  * the point of some other town near it.
  */
 import type { ExtentRecord, GazetteerEntry, PlaceRecord, Point, Polygon } from '../../upstream/records.ts'

@@ -15,7 +15,7 @@ export interface Exception {
 
 /**
  * Pairs of a death event and the king who dies. His record has a different year of death, because it follows another
- * chronology (docs/data.md).
+ * chronology (docs/data/trust.md).
  */
 const MODERN_DEATHS = [
   ['death_of_abijam', 'abijah_38'],

@@ -1,4 +1,4 @@
-/** The invariants of a release, by name. Violations and docs/data.md use these names. */
+/** The invariants of a release, by name. Violations and docs/data/rules.md use these names. */
 
 export const RULES = {
   // metadata.ts

@@ -1,4 +1,4 @@
-/** Rules for the people and places of dictionary articles (docs/data-trust.md). */
+/** Rules for the people and places of dictionary articles (docs/data/trust.md). */
 import { verseRange } from '../../../../../src/scripture/osis.ts'
 import { lettersOf } from '../../../derive/letters.ts'
 import { isSpelling } from '../../../measure/kjv-names.ts'
