@@ -11,7 +11,7 @@ import { type Representation, represent } from '../http/representation.ts'
 import type { Headers } from '../http/response.ts'
 import { once, oncePer } from '../primitives/once.ts'
 import { projectFile } from '../primitives/project.ts'
-import { notFound } from '../problems/problems.ts'
+import { movedPermanently, notFound } from '../problems/problems.ts'
 import { findMetadata, listSourceRows } from '../queries/metadata.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { outlineOperations } from './formats/contract-outline.ts'
@@ -19,12 +19,12 @@ import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } f
 import { toOpenApi31 } from './formats/openapi-3-1.ts'
 import { renderPostmanCollection } from './formats/postman.ts'
 import { renderChangelog, renderChangelogFeed } from './pages/changelog.ts'
-import { DOCUMENT_PAGES, RELEASE_FILES } from './pages/document-files.ts'
+import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from './pages/document-files.ts'
 import { renderDocument } from './pages/document-page.ts'
 import { renderDocumentation } from './pages/documentation.ts'
 import { EXPLORE_VIEWS, renderExplore } from './pages/explore.ts'
 import { FIRST_DOCUMENT } from './pages/front-example.ts'
-import { readGuide, renderGuide } from './pages/guide.ts'
+import { readGuide, readGuideTask, renderGuide, renderGuideTask } from './pages/guide.ts'
 import { renderLanding } from './pages/landing.ts'
 import { DOCUMENTATION_POLICY, PAGE_HEADERS } from './pages/page-headers.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/problem-pages.ts'
@@ -113,8 +113,16 @@ function addPages(router: Router, site: Site): void {
     router,
     '/guide',
     'guide',
-    once(() => page(renderGuide(readGuide(originOf(site.contract)), assets))),
+    once(() => page(renderGuide(originOf(site.contract), assets))),
   )
+  for (const name of GUIDE_TASKS) {
+    get(
+      router,
+      `/guide/${name}`,
+      'guide',
+      once(() => page(renderGuideTask(name, originOf(site.contract), assets))),
+    )
+  }
   get(
     router,
     '/changelog',
@@ -128,6 +136,11 @@ function addPages(router: Router, site: Site): void {
       name,
       once(() => page(renderDocument(document, assets))),
     )
+  }
+  for (const [from, to] of Object.entries(MOVED)) {
+    get(router, from, 'moved', () => {
+      throw movedPermanently(to)
+    })
   }
 }
 
@@ -155,8 +168,12 @@ function addDocuments(router: Router, site: Site): void {
     `/releases/${name}`,
     [YAML, () => readFileSync(projectFile(`docs/releases/${name}`), 'utf8')],
   ])
+  const tasks = GUIDE_TASKS.map((name): [string, [string, () => string]] => [
+    `/guide/${name}.md`,
+    [MARKDOWN, () => readGuideTask(name, origin)],
+  ])
   const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
-    ...Object.fromEntries(releases),
+    ...Object.fromEntries([...releases, ...tasks]),
     '/openapi.yaml': [YAML, () => contract.yaml],
     '/openapi.json': [JSON_TEXT, () => JSON.stringify(contract.document)],
     '/openapi-3.1.json': [JSON_TEXT, () => JSON.stringify(toOpenApi31(contract.document))],

@@ -19,6 +19,7 @@ const PAGES = [
   ...[
     '/',
     '/guide',
+    '/guide/journeys',
     '/changelog',
     ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
     '/sources',

@@ -1,18 +1,17 @@
-/** Runs the Python programs in docs/guide and compares their output with docs/guide.md. */
+/** Runs the Python programs in docs/guide and compares their output with the pages there. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
-import { tasksOf } from '../support/guide.ts'
+import { readTasks } from '../support/guide.ts'
 import { findProgram, sayMissing } from '../support/servers.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const python = findProgram(['python3'])
 if (python === undefined) sayMissing('Python', 'Install python3.')
-const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
 const run = promisify(execFile)
 
 describe.runIf(python)('the Python programs of the guide', () => {
@@ -30,22 +29,22 @@ describe.runIf(python)('the Python programs of the guide', () => {
     await service.close()
   })
 
-  it.each(TASKS.map((task, index) => ({ ...task, number: index + 1 })))(
-    '$title: prints the output that docs/guide.md shows',
-    async ({ number, output }) => {
-      expect(await runTask(number)).toEqual({ stdout: output, stderr: '' })
+  it.each(readTasks())(
+    '$title: prints the output that its page shows',
+    async ({ name, output }) => {
+      expect(await runTask(name)).toEqual({ stdout: output, stderr: '' })
     },
     30_000,
   )
 
   it('include a program for a person that also works without verses', async () => {
     const stdout = 'Zoar, nothing more is known\nMeaning of the name: small\nVerses: 0\n'
-    expect(await runTask(14, ['zoar_3099'])).toEqual({ stdout, stderr: '' })
+    expect(await runTask('person-page', ['zoar_3099'])).toEqual({ stdout, stderr: '' })
   })
 
   /** @param values the values after the file's name on the command line */
-  async function runTask(number: number, values: readonly string[] = []) {
-    const file = projectFile(`docs/guide/${String(number).padStart(2, '0')}.py`)
+  async function runTask(name: string, values: readonly string[] = []) {
+    const file = projectFile(`docs/guide/${name}.py`)
     const env = {
       PATH: process.env['PATH'],
       BASE_URL: service.origin,

@@ -74,7 +74,7 @@ describe('README and docs', () => {
   })
 
   it('state the number of events that were added', () => {
-    const stated = /adds (\d+) events with `source: "project"`/.exec(read('docs/data.md').replaceAll(/\s+/g, ' '))
+    const stated = /adds (\d+) events with `source: "project"`/.exec(read('docs/data/trust.md').replaceAll(/\s+/g, ' '))
     expect(Number(stated?.[1])).toBe(PROJECT_EVENTS.length)
   })
 

@@ -1,20 +1,17 @@
 /**
- * The programs of docs/guide.md on the full dataset. Their exact output is checked with the starter
+ * The programs of the guide on the full dataset. Their exact output is checked with the starter
  * dataset only.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { projectFile } from '../../src/primitives/project.ts'
-import { runProgram, tasksOf } from '../support/guide.ts'
+import { readTasks, runProgram } from '../support/guide.ts'
 import { setting } from './environment.ts'
-
-const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
 
 /** The last key in the file. It is also used by the suite's client, which uses all keys in turn. */
 const key = readFileSync(setting('API_KEYS_FILE'), 'utf8').trim().split('\n').at(-1) ?? ''
 
-describe('the programs of docs/guide.md', () => {
-  it.each(TASKS)('$title: exits with 0 and prints at least three lines', async ({ program }) => {
+describe('the programs of the guide', () => {
+  it.each(readTasks())('$title: exits with 0 and prints at least three lines', async ({ program }) => {
     const { code, printed, errors } = await runProgram(program, { BASE_URL: setting('BASE_URL'), API_KEY: key })
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(printed.split('\n').length).toBeGreaterThan(3)

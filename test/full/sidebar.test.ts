@@ -1,4 +1,4 @@
-/** The data for the sidebar of a chapter, read from the full dataset. docs/guide.md has a similar program. */
+/** The data for the sidebar of a chapter, read from the full dataset. docs/guide/chapter-sidebar.md has a similar program. */
 import { expect, it } from 'vitest'
 import { readSidebar, readSidebarSlowly } from '../support/sidebar.ts'
 import { get } from './client.ts'

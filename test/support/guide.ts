@@ -1,30 +1,44 @@
 /**
- * Reads the tasks of docs/guide.md, each with a program and its expected output, and runs the
- * programs.
+ * Reads the tasks in docs/guide, each with a program and its expected output, and runs the programs.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { projectFile } from '../../src/primitives/project.ts'
+import { GUIDE_TASKS } from '../../src/site/pages/document-files.ts'
 
 export interface Task {
+  /** Of its files in docs/guide. */
+  readonly name: string
   readonly title: string
   readonly program: string
   readonly output: string
 }
 
-const TASK = /^## (\d+\. .+)$[\s\S]*?^```js\n([\s\S]*?)^```\n+^```text\n([\s\S]*?)^```$/gm
+const TASK = /^# (\d+\. .+)$[\s\S]*?^```js\n([\s\S]*?)^```\n+^```text\n([\s\S]*?)^```$/m
 
-export function tasksOf(guide: string): Task[] {
-  return [...guide.matchAll(TASK)].map(([, title = '', program = '', output = '']) => ({ title, program, output }))
+/** In the order of the guide. */
+export function readTasks(): Task[] {
+  return GUIDE_TASKS.map((name) => {
+    const [, title = '', program = '', output = ''] = TASK.exec(readFileSync(pageOf(name), 'utf8')) ?? []
+    return { name, title, program, output }
+  })
 }
 
-/** @param outputs the outputs to insert, one for each task in order */
-export function withOutputs(guide: string, outputs: readonly string[]): string {
-  let task = 0
-  return guide.replace(/^```text\n[\s\S]*?^```$/gm, () => `\`\`\`text\n${outputs[task++]}\`\`\``)
+/** Replaces the output of a task on its page. */
+export function writeOutput(name: string, output: string): void {
+  const page = readFileSync(pageOf(name), 'utf8')
+  writeFileSync(
+    pageOf(name),
+    page.replace(/^```text\n[\s\S]*?^```$/m, () => `\`\`\`text\n${output}\`\`\``),
+  )
+}
+
+function pageOf(name: string): string {
+  return projectFile(`docs/guide/${name}.md`)
 }
 
 export interface Ran {

@@ -1,5 +1,5 @@
 /**
- * Reads the data that a sidebar shows for each verse of a chapter, with few requests. docs/guide.md
+ * Reads the data that a sidebar shows for each verse of a chapter, with few requests. docs/guide/chapter-sidebar.md
  * has a similar program.
  */
 

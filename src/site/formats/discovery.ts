@@ -1,5 +1,6 @@
 /** Documents for programs: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
 import type { Contract } from '../../api/contract.ts'
+import { GUIDE_TASKS } from '../pages/document-files.ts'
 import { documentationPath, type OperationOutline } from './contract-outline.ts'
 
 const DAY_MS = 86_400_000
@@ -81,6 +82,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
     (operation) =>
       `- [${operation.summary}](${origin}${documentationPath(operation)}): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
   )
+  const tasks = GUIDE_TASKS.map((name) => `[${name.replaceAll('-', ' ')}](${origin}/guide/${name}.md)`)
   return `# ${contract.document.info.title}
 
 > A read-only JSON API for the people, places, events, topics and words of the Bible. Base URL: ${origin}
@@ -98,12 +100,12 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Postman collection](${origin}/postman.json): one request for each operation
 - [Documentation](${origin}/docs): the contract as a web page
-- [Guide](${origin}/guide.md): seventeen tasks, each as a short program with its output, and rules for all operations
+- [Guide](${origin}/guide.md): rules for all operations, and a list of seventeen tasks, each as a short program with its output: ${tasks.join(', ')}
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
 - [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings
 - [Behaviour](${origin}/api-behaviour) that the contract does not describe
-- [The data](${origin}/data): where each field comes from, and what is corrected
+- [The data](${origin}/data): where each field comes from, how far to trust it, and what is corrected
 - MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for common tasks
 
 ## Operations

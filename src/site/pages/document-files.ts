@@ -43,12 +43,42 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
   data: {
     file: 'data.md',
     title: 'The dataset',
-    description: 'Where each field comes from, what is corrected or left out and why, and the licences.',
+    description: 'The pages about the dataset: how far to trust it, its fields, sources, rules and counts.',
   },
-  'data-trust': {
-    file: 'data-trust.md',
+  'data/trust': {
+    file: 'data/trust.md',
     title: 'How far you can trust the records',
     description: 'How people and places were compared with the King James text, with figures, rules and what is left.',
+  },
+  'data/words': {
+    file: 'data/words.md',
+    title: 'Words: what was corrected',
+    description: 'Errors of Greek and Hebrew words, numbers and lexicon articles: what was corrected, and what is left.',
+  },
+  'data/places': {
+    file: 'data/places.md',
+    title: 'How sure a place is',
+    description: 'What the points, proposed sites, modern names and areas of places say, and the rules behind them.',
+  },
+  'data/fields': {
+    file: 'data/fields.md',
+    title: 'Fields of the dataset',
+    description: 'How verses are numbered, and where each field of the dataset comes from.',
+  },
+  'data/sources': {
+    file: 'data/sources.md',
+    title: 'Sources and licences',
+    description: 'The sources of the dataset with their revisions, licences and attributions.',
+  },
+  'data/rules': {
+    file: 'data/rules.md',
+    title: 'Rules, exceptions and corrections',
+    description: 'What a dataset must satisfy before it is published, the known exceptions, and the corrections.',
+  },
+  'data/counts': {
+    file: 'data/counts.md',
+    title: 'Counts of the full dataset',
+    description: 'The rows of each table, what the importers repair and leave out, and which fields are empty.',
   },
   'changelog-dataset': {
     file: 'changelog-dataset.md',
@@ -56,6 +86,30 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     description: 'What each release of the dataset changes.',
   },
 }
+
+/** The tasks of the guide in their order, by the name of their files in docs/guide. */
+export const GUIDE_TASKS: readonly string[] = [
+  'link-references',
+  'people-and-places',
+  'cross-references',
+  'study-a-word',
+  'family-tree',
+  'kinship',
+  'journeys',
+  'timeline',
+  'find-the-right-james',
+  'reading-plan',
+  'local-copy',
+  'credit-and-quota',
+  'chapter-sidebar',
+  'person-page',
+  'interlinear',
+  'hebrew-verse',
+  'find-a-verse',
+]
+
+/** Earlier addresses of pages, and where they redirect to. */
+export const MOVED: Readonly<Record<string, string>> = { '/data-trust': '/data/trust' }
 
 /**
  * Files of docs/releases that are served under /releases: the contracts of all releases, and the breaking changes of
@@ -72,6 +126,7 @@ export const RELEASE_FILES: readonly string[] = [
 export const SERVED: ReadonlyMap<string, string> = new Map([
   ['changelog.md', '/changelog'],
   ['guide.md', '/guide'],
+  ...GUIDE_TASKS.map((name): [string, string] => [`guide/${name}.md`, `/guide/${name}`]),
   ...Object.entries(DOCUMENT_PAGES).map(([name, { file }]): [string, string] => [file, `/${name}`]),
   ...RELEASE_FILES.map((name): [string, string] => [`releases/${name}`, `/releases/${name}`]),
 ])

@@ -7,6 +7,6 @@ import { renderPage } from './html.ts'
 import { renderMarkdown } from './markdown.ts'
 
 export function renderDocument({ file, title, description }: DocumentPage, assets: Assets): string {
-  const main = renderMarkdown(readFileSync(projectFile(`docs/${file}`), 'utf8'))
+  const main = renderMarkdown(readFileSync(projectFile(`docs/${file}`), 'utf8'), file)
   return renderPage({ title: `${title}: Biblical Reference Data`, description, main, assets })
 }

@@ -1,37 +1,64 @@
-/** The guide (docs/guide.md, and docs/guide/ for the same programs in Python) as Markdown and as a page. */
+/**
+ * The guide as Markdown and as pages: docs/guide.md, and for each task a page and a program in Python in docs/guide.
+ */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../primitives/project.ts'
 import type { Assets } from '../static-files.ts'
-import { renderPage } from './html.ts'
+import { GUIDE_TASKS } from './document-files.ts'
+import { type Html, html, renderPage } from './html.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** The address of the service as it is written in docs/guide.md. */
+/** The address of the service as it is written in the guide. */
 const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'
 
 /** @param origin without a trailing slash; replaces the address of the service in the guide */
 export function readGuide(origin: string): string {
-  return withPython(readFileSync(projectFile('docs/guide.md'), 'utf8')).replaceAll(WRITTEN_ORIGIN, origin)
+  return readFileSync(projectFile('docs/guide.md'), 'utf8').replaceAll(WRITTEN_ORIGIN, origin)
 }
 
-/** Adds the Python program of each task after the one in JavaScript. */
-function withPython(guide: string): string {
-  let task = 0
-  return guide.replace(/^```js\n[\s\S]*?^```\n/gm, (program) => {
-    task += 1
-    return `${program}\nThe same in Python:\n\n\`\`\`python\n${pythonProgram(task)}\`\`\`\n`
-  })
+/**
+ * A task with the program in Python after the one in JavaScript.
+ *
+ * @param origin as for `readGuide`
+ */
+export function readGuideTask(name: string, origin: string): string {
+  const python = readFileSync(projectFile(`docs/guide/${name}.py`), 'utf8')
+  return readFileSync(projectFile(`docs/guide/${name}.md`), 'utf8')
+    .replace(
+      /^```js\n[\s\S]*?^```\n/m,
+      (program) => `${program}\nThe same in Python:\n\n\`\`\`python\n${python}\`\`\`\n`,
+    )
+    .replaceAll(WRITTEN_ORIGIN, origin)
 }
 
-function pythonProgram(task: number): string {
-  return readFileSync(projectFile(`docs/guide/${String(task).padStart(2, '0')}.py`), 'utf8')
-}
-
-export function renderGuide(markdown: string, assets: Assets): string {
+export function renderGuide(origin: string, assets: Assets): string {
   return renderPage({
     title: 'Guide: Biblical Reference Data',
     description:
       'Seventeen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
-    main: renderMarkdown(markdown),
+    main: renderMarkdown(readGuide(origin)),
     assets,
   })
+}
+
+export function renderGuideTask(name: string, origin: string, assets: Assets): string {
+  const title = titleOf(name)
+  return renderPage({
+    title: `${title}: Biblical Reference Data`,
+    description: `${title}: a task of the guide to the Biblical Reference Data API, as a program to copy.`,
+    main: html`${renderMarkdown(readGuideTask(name, origin), `guide/${name}.md`)}
+${linkToNext(name)}`,
+    assets,
+  })
+}
+
+function linkToNext(name: string): Html {
+  const next = GUIDE_TASKS[GUIDE_TASKS.indexOf(name) + 1]
+  if (next === undefined) return html`<p><a href="/guide">All tasks</a></p>`
+  return html`<p>Next: <a href="/guide/${next}">${titleOf(next)}</a>. <a href="/guide">All tasks</a></p>`
+}
+
+/** `4. Study a word` */
+function titleOf(name: string): string {
+  return /^# (.+)$/m.exec(readFileSync(projectFile(`docs/guide/${name}.md`), 'utf8'))?.[1] ?? name
 }

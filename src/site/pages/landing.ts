@@ -77,9 +77,9 @@ cross-references, and the Greek or Hebrew words of each verse.</p>
 const PROJECTS = html`<section aria-labelledby="projects-heading">
 <h2 id="projects-heading">Three things to build</h2>
 <ul class="projects">
-<li><h3>Notes next to a verse</h3><p>Show the people, places and events in a verse, with three requests. <a href="/guide#2-show-the-people-and-places-in-verses">Task 2 of the guide</a></p></li>
-<li><h3>A family tree</h3><p>Get ancestors, descendants and partners as nodes and edges. <a href="/guide#5-build-a-family-tree">Task 5 of the guide</a></p></li>
-<li><h3>A map of Paul’s journeys</h3><p>Get the places of an event as GeoJSON. <a href="/guide#7-map-pauls-journeys">Task 7 of the guide</a></p></li>
+<li><h3>Notes next to a verse</h3><p>Show the people, places and events in a verse, with three requests. <a href="/guide/people-and-places">Task 2 of the guide</a></p></li>
+<li><h3>A family tree</h3><p>Get ancestors, descendants and partners as nodes and edges. <a href="/guide/family-tree">Task 5 of the guide</a></p></li>
+<li><h3>A map of Paul’s journeys</h3><p>Get the places of an event as GeoJSON. <a href="/guide/journeys">Task 7 of the guide</a></p></li>
 </ul>
 </section>`
 

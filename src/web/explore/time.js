@@ -110,7 +110,7 @@ function chronologies(effect) {
   return element(
     'span',
     { text: ` It mixes two chronologies, so ${effect}. ` },
-    link('/data#how-far-you-can-trust-the-data', 'More about the years'),
+    link('/data/trust#two-chronologies', 'More about the years'),
     '.',
   )
 }
