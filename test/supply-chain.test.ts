@@ -1,5 +1,5 @@
 /**
- * Checks the npm packages of the project: every version is pinned, and docs/decisions.md lists each
+ * Checks the npm packages of the project: every version is pinned, and docs/packages.md lists each
  * direct run-time dependency with a reason.
  */
 import { execFileSync } from 'node:child_process'
@@ -26,9 +26,9 @@ const manifest: Record<'dependencies' | 'optionalDependencies' | 'devDependencie
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** The first column of the table under a heading in docs/decisions.md. */
+/** The first column of the table under a heading in docs/packages.md. */
 function tableBelow(heading: string): string[] {
-  const part = read('docs/decisions.md').split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
+  const part = read('docs/packages.md').split(`## ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   return [...part.matchAll(/^\| `([^`]+)` \| \S.*\|$/gm)].map(([, name = '']) => name)
 }
 
@@ -66,7 +66,7 @@ describe('the packages', () => {
     expect(needed.length).toBeLessThanOrEqual(260)
   })
 
-  it('run an install script only if docs/decisions.md lists them', () => {
+  it('run an install script only if docs/packages.md lists them', () => {
     const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13))
     expect(tableBelow('Packages that run a script when they are installed')).toEqual(names.sort())
