@@ -53,7 +53,8 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
   'data/words': {
     file: 'data/words.md',
     title: 'Words: what was corrected',
-    description: 'Errors of Greek and Hebrew words, numbers and lexicon articles: what was corrected, and what is left.',
+    description:
+      'Errors of Greek and Hebrew words, numbers and lexicon articles: what was corrected, and what is left.',
   },
   'data/places': {
     file: 'data/places.md',
