@@ -1646,7 +1646,7 @@ export interface components {
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data`.
+             *     years of relatives and of events can contradict each other: see `/data/trust`.
              * @example -1573
              */
             birthYear: number | null;
@@ -1658,7 +1658,7 @@ export interface components {
             /**
              * Format: int32
              * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data`.
+             *     years of relatives and of events can contradict each other: see `/data/trust`.
              * @example -1450
              */
             deathYear: number | null;
@@ -1761,14 +1761,14 @@ export interface components {
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data`.
+             *     years of relatives and of events can contradict each other: see `/data/trust`.
              * @example -1573
              */
             birthYear: number | null;
             /**
              * Format: int32
              * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data`.
+             *     years of relatives and of events can contradict each other: see `/data/trust`.
              * @example -1450
              */
             deathYear: number | null;
@@ -4226,7 +4226,7 @@ export interface components {
             /**
              * Format: int32
              * @description Number of corrections that were applied to the data of this source. Each is listed with its evidence in
-             *     `docs/data.md`.
+             *     `/downloads/corrections.csv`.
              * @example 12
              */
             corrections: number;
