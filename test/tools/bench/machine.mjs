@@ -25,9 +25,5 @@ export function versions(root) {
   const read = (file) => readFileSync(`${root}/${file}`, 'utf8')
   const ours = JSON.parse(read('package.json')).dependencies
   const theirs = JSON.parse(read('test/tools/bench/contenders/package.json')).dependencies
-  return [
-    `Koa ${ours.koa}`,
-    `Fastify ${theirs.fastify}`,
-    `better-sqlite3 ${theirs['better-sqlite3']}`,
-  ].join(', ')
+  return [`Koa ${ours.koa}`, `Fastify ${theirs.fastify}`, `better-sqlite3 ${theirs['better-sqlite3']}`].join(', ')
 }

@@ -108,5 +108,9 @@ export const TABLES = {
     columns: 'from_verse, to_verse_start, to_verse_end, votes',
   },
   greek_word: { matches: IN_VERSE, number: 'position', columns: WORD },
-  hebrew_word: { matches: IN_VERSE, number: 'position', columns: `${WORD}, headword, lexicon_id, language, divisions, qere` },
+  hebrew_word: {
+    matches: IN_VERSE,
+    number: 'position',
+    columns: `${WORD}, headword, lexicon_id, language, divisions, qere`,
+  },
 }
