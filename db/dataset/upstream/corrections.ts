@@ -38,13 +38,15 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/Easton.csv', 'dictLookup'],
   ['theographic/CSV/Books.csv', 'osisName'],
   ['smith/data/reference/smiths-bible-dictionary.json', 'term'],
+  ['hebrew-lexicon/LexicalIndex.xml', 'id'],
+  ['abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml', 'number'],
 ])
 
 /**
  * The files of words that corrections can name. The key is the id of the word. A word that moves to another verse has no
  * number there: `MRK 6:28!1` becomes `MRK 6:27`.
  */
-const WORD_FILE = /^(?:morphhb\/wlc\/\w+\.xml|n1904\/tf\/1\.0\.0\/(?:ref|text|lemma|strong|trans)\.tf)$/
+const WORD_FILE = /^(?:morphhb\/wlc\/\w+\.xml|n1904\/tf\/1\.0\.0\/(?:ref|text|lemma|strong|morph|trans)\.tf)$/
 
 /** The files of a text of the Bible that corrections can name: text-corrections.ts. The key is the verse. */
 export const TEXT_FILE = /^kjv\/\w+\.json$/
@@ -73,6 +75,7 @@ const LISTS = [
   'partOf',
   'placeLookup',
   'writers',
+  'osisRef',
 ]
 
 /** Upper bound of D59. If there are more errors, report them to the source instead. */

@@ -1,8 +1,7 @@
 /** Abbott-Smith's articles and their senses, by Strong's number. */
 
-import { MISPRINTED } from '../../../db/dataset/upstream/importers/abbott-smith/misprints.ts'
 import { CHAPTERS, VERSES } from './canon.ts'
-import { readText } from './files.ts'
+import { CORRECTIONS, readText } from './files.ts'
 import { lettersOf, withLabel } from './letters.ts'
 import { all, attribute, type Element, isElement, readXml, textOf } from './xml.ts'
 
@@ -57,6 +56,14 @@ const EDITOR_NOTE = /\{editor note[^}]*\}/gi
 
 const passages = new Set([...VERSES, ...CHAPTERS, ...VERSES.map((verse) => verse.split('.', 1)[0] ?? '')])
 
+/** The verse that has the word, keyed by number and printed verse: `G37 1Pet.3.16`. */
+const MISPRINTED = new Map(
+  CORRECTIONS.filter(([source = '']) => source.startsWith('abbott-smith/')).map(([, number, , wrong, right = '']) => [
+    `${number} ${wrong}`,
+    right,
+  ]),
+)
+
 export function readAbbottSmith(): Map<string, Article[]> {
   const articles = new Map<string, Article[]>()
   const root = readXml(readText('abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'))
@@ -104,7 +111,7 @@ function sensesIn(element: Element, outer: string[], number: string): ExpectedSe
 
 function targetOf(ref: Element, number: string): string {
   const target = attribute(ref, 'osisRef').replace(/^0(?=al|en)/, 'G')
-  const corrected = MISPRINTED[`${number} ${target}`]
+  const corrected = MISPRINTED.get(`${number} ${target}`)
   if (corrected !== undefined) return corrected
   const label = textOf([ref], () => undefined).trim()
   const [, name = ''] = /^((?:I{1,3} |IV )?[A-Z][a-z]*) \d/.exec(label) ?? []

@@ -53,7 +53,8 @@ export function correctedValues(source: string, column: string): Map<string, str
   return new Map(own.map(([, record = '', , , right = '']) => [record, right]))
 }
 
-const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
+/** The entries of all files: source, record, field, wrong and right value, evidence. */
+export const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
   csvRecords(readFileSync(join(CORRECTIONS_FOLDER, name), 'utf8')),
 )
 

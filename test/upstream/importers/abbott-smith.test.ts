@@ -45,12 +45,22 @@ describe('readAbbottSmith', () => {
     ])
   })
 
-  it('links a reference to the book of its label, and to the verse that has the word', async () => {
+  it('links a reference to the book of its label', () => {
     const label = '<ref osisRef="Ezra.2.12">Es 2:12</ref>, <ref osisRef="2Kgs.14.1">III Ki 14:1</ref>'
-    const misprint = '<ref osisRef="John.10.29">Jo 10:29</ref>'
-    const source = lexicon(entry('03105', 'μαίνομαι', `${label} ${misprint} <ref osisRef="Ezra.2.1">Ezr 2:1</ref>`))
+    const source = lexicon(entry('03105', 'μαίνομαι', `${label} <ref osisRef="Ezra.2.1">Ezr 2:1</ref>`))
     const [record] = readAbbottSmith(source)
-    expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual(['Esth.2.12', '1Kgs.14.1', 'John.10.20', 'Ezra.2.1'])
+    expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual(['Esth.2.12', '1Kgs.14.1', 'Ezra.2.1'])
+    expect(source.repairs).toHaveLength(2)
+  })
+
+  it('links a misprinted reference to the verse of its correction, and keeps the text', () => {
+    const references = '<ref osisRef="John.10.29">Jo 10:29</ref> <ref osisRef="John.1.1">Jo 1:1</ref>'
+    const source = lexicon(entry('03105', 'μαίνομαι', references), entry('00001', 'λόγος', references))
+    const correct: typeof source.correct = (_, rows) =>
+      rows.map((row) => (row['number'] === 'G3105' ? { ...row, osisRef: 'John.10.20,John.1.1' } : row))
+    const [record, other] = readAbbottSmith({ ...source, correct })
+    expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual(['John.10.20', 'John.1.1'])
+    expect(other?.links.map(({ osis_ref }) => osis_ref)).toEqual(['John.10.29', 'John.1.1'])
     expect(record?.article).toContain('Jo 10:29')
   })
 

@@ -8,7 +8,7 @@ import type { AbbottSmithRecord, LexiconSense } from '../../word-records.ts'
 import { createMarker, type Marker, shifted } from '../linked-text.ts'
 import { flattened, orNull, plainText, withoutSeparators } from '../plain-text.ts'
 import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
-import { withCorrectedReferences } from './references.ts'
+import { correctedVerses, withCorrectedReferences } from './references.ts'
 
 const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
 
@@ -38,8 +38,10 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 /** @returns records in the order of the first article of each number */
 export function readAbbottSmith(source: Source): AbbottSmithRecord[] {
   const records = new Map<string, AbbottSmithRecord>()
-  for (const entry of elements(source.document(FILE), 'entryFree')) {
-    const article = toArticle(withCorrectedReferences(entry, source), source)
+  const entries = [...elements(source.document(FILE), 'entryFree')]
+  const verses = correctedVerses(entries, FILE, source)
+  for (const entry of entries) {
+    const article = toArticle(withCorrectedReferences(entry, verses, source), source)
     for (const number of numbersOf(entry, article, source)) {
       const earlier = records.get(number)
       records.set(number, earlier ? merged(earlier, article, source) : { strongs_number: number, ...article })

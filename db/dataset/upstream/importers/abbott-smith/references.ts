@@ -1,11 +1,10 @@
 /**
  * Corrects the targets of references in Abbott-Smith whose label, such as `Es 2:12`, names another book than the target,
- * or whose verse is misprinted. The text keeps the label.
+ * or whose verse is misprinted (corrections/references.csv). The text keeps the label.
  */
 import { isVerse } from '../../../../../src/scripture/osis.ts'
 import type { Source } from '../../source.ts'
-import { textContent, type XmlElement } from '../xml.ts'
-import { MISPRINTED } from './misprints.ts'
+import { childElements, textContent, type XmlElement } from '../xml.ts'
 
 /** Labels whose targets are sometimes in another book. Kings counts as in the Septuagint: `III Ki` is 1 Kings. */
 const BOOKS: Readonly<Record<string, string>> = {
@@ -29,16 +28,54 @@ const BOOKS: Readonly<Record<string, string>> = {
   Ro: 'Rom',
 }
 
+/** The corrected verse of each misprinted one, keyed by Strong's number. */
+export type CorrectedVerses = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** @returns the misprinted verses that corrections name */
+export function correctedVerses(entries: readonly XmlElement[], path: string, source: Source): CorrectedVerses {
+  const printed = new Map<string, Set<string>>()
+  for (const entry of entries) {
+    const number = numberOf(entry)
+    printed.set(number, new Set([...(printed.get(number) ?? []), ...references(entry)]))
+  }
+  const cells = [...printed].map(([number, verses]) => ({ number, osisRef: [...verses].join(',') }))
+  const changed = source.correct(path, cells).flatMap((row, index) => {
+    const before = cells[index]?.osisRef ?? ''
+    return row === cells[index] ? [] : [[row['number'] ?? '', pairs(before, row['osisRef'] ?? '')] as const]
+  })
+  return new Map(changed)
+}
+
+/** Both lists have the same length, because each correction replaces one verse. */
+function pairs(before: string, after: string): ReadonlyMap<string, string> {
+  const corrected = after.split(',')
+  const all = before.split(',').map((verse, index) => [verse, corrected[index] ?? verse] as const)
+  return new Map(all.filter(([verse, right]) => verse !== right))
+}
+
+function references(element: XmlElement): string[] {
+  const own = element.name === 'ref' ? [spelled(element.attributes['osisRef'] ?? '')] : []
+  return [...own, ...childElements(element).flatMap(references)]
+}
+
+/** `G37`. `G0` for an article with several numbers or none. */
+function numberOf({ attributes }: XmlElement): string {
+  const [digits = ''] = /^\d{5}$/.exec(attributes['n'] ?? '') ?? []
+  return `G${Number(digits)}`
+}
+
 /** @returns the entry, with corrected `osisRef` attributes */
-export function withCorrectedReferences(entry: XmlElement, source: Source): XmlElement {
-  const [digits = ''] = /^\d{5}$/.exec(entry.attributes['n'] ?? '') ?? []
-  const number = `G${Number(digits)}`
+export function withCorrectedReferences(entry: XmlElement, verses: CorrectedVerses, source: Source): XmlElement {
+  const number = numberOf(entry)
   const corrected = (element: XmlElement): XmlElement => {
     const children = element.children.map((child) => (typeof child === 'string' ? child : corrected(child)))
     const printed = element.attributes['osisRef']
     if (element.name !== 'ref' || printed === undefined) return { ...element, children }
-    const osisRef = targetOf(printed, textContent(element).trim(), number)
-    if (osisRef !== spelled(printed)) source.repaired('reference-to-another-verse', `${number} ${printed}`)
+    const reference = spelled(printed)
+    const verse = verses.get(number)?.get(reference)
+    const osisRef = verse ?? targetOf(reference, textContent(element).trim())
+    if (verse === undefined && osisRef !== reference)
+      source.repaired('reference-to-another-verse', `${number} ${printed}`)
     return { ...element, children, attributes: { ...element.attributes, osisRef } }
   }
   return corrected(entry)
@@ -49,10 +86,8 @@ function spelled(reference: string): string {
   return reference.replace(/^0al/, 'Gal').replace(/^0en/, 'Gen')
 }
 
-function targetOf(printed: string, label: string, number: string): string {
-  const reference = spelled(printed)
-  const misprinted = MISPRINTED[`${number} ${reference}`]
-  if (misprinted !== undefined) return misprinted
+/** The reference, in the book of its label. */
+function targetOf(reference: string, label: string): string {
   const [, name = ''] = /^((?:I{1,3} |IV )?[A-Z][a-z]*) \d/.exec(label) ?? []
   const [code = '', ...place] = reference.split('.')
   const book = BOOKS[name]
