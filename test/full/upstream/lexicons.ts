@@ -3,7 +3,7 @@
  * articles of Brown, Driver and Briggs).
  */
 import { type Article, readAbbottSmith } from './abbott-smith.ts'
-import { readText } from './files.ts'
+import { correctedValues, readText } from './files.ts'
 import { lettersOf, withLabel } from './letters.ts'
 import { uuidOf } from './naming.ts'
 import { ENTRY_OCCURRENCES, OCCURRENCES } from './occurrences.ts'
@@ -108,6 +108,8 @@ function readHebrewLexicon(): ExpectedHebrewEntry[] {
   })
 }
 
+const GLOSSES = correctedValues('hebrew-lexicon/LexicalIndex.xml', 'def')
+
 function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language'> {
   const word = first(entry, 'w')
   const strong = attribute(first(entry, 'xref'), 'strong')
@@ -120,7 +122,7 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
     lemma: textOf(word?.children ?? [], () => undefined).trim(),
     transliteration: attribute(word, 'xlit').trim() || null,
     part_of_speech: PARTS_OF_SPEECH.get(lineOf(first(entry, 'pos'))) ?? null,
-    gloss: glossOf(lineOf(first(entry, 'def'))),
+    gloss: glossOf(GLOSSES.get(id) ?? lineOf(first(entry, 'def'))),
     occurrences: ENTRY_OCCURRENCES.get(id) ?? 0,
   }
 }

@@ -15,7 +15,7 @@ const FEATURES = ['id', 'ref', 'text', 'lemma', 'strong', 'morph', 'trans', 'tra
 type Feature = (typeof FEATURES)[number]
 
 /** Features whose values can be corrected word by word. */
-const CORRECTED: readonly Feature[] = ['text', 'lemma', 'strong', 'trans']
+const CORRECTED: readonly Feature[] = ['text', 'lemma', 'strong', 'morph', 'trans']
 
 /** Features that can be blank. A word can have no gloss, and most words are followed only by a space. */
 const MAY_BE_BLANK: readonly Feature[] = ['trans', 'trailer']

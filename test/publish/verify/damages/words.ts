@@ -96,6 +96,30 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE greek_word SET text = 'Ἠ', lemma = 'ὁ' WHERE ordinal = 3`,
   },
   {
+    rule: 'lemma-number',
+    table: 'greek_word',
+    row: 'G4412',
+    change: `UPDATE greek_word SET lemma = 'πρῶτος', strongs_number = 'G4412', morph = 'ADV' WHERE ordinal = 4`,
+  },
+  {
+    rule: 'numeral-state',
+    table: 'hebrew_word',
+    row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 11',
+    change: `UPDATE hebrew_word SET text = 'חֲמֵ֣שׁ', strongs_number = 'H2568', morph = 'HAcfsa', divisions = NULL WHERE ordinal = 11`,
+  },
+  {
+    rule: 'gloss',
+    table: 'lexicon_entry',
+    row: first('lexicon_entry', `part_of_speech = 'preposition'`, 'id'),
+    change: `UPDATE lexicon_entry SET gloss = 'interval' WHERE id = (${first('lexicon_entry', `part_of_speech = 'preposition'`, 'id')})`,
+  },
+  {
+    rule: 'gloss',
+    table: 'lexicon_entry',
+    row: first('lexicon_entry', `part_of_speech = 'noun'`, 'id'),
+    change: `UPDATE lexicon_entry SET gloss = 'set', article = 'x n.m. (sun)set, evening' WHERE id = (${first('lexicon_entry', `part_of_speech = 'noun'`, 'id')})`,
+  },
+  {
     rule: 'preposition-number',
     table: 'hebrew_word',
     row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 9',

@@ -22,12 +22,14 @@ const UNTRANSCRIBED: ReadonlySet<string> = new Set(['Arabic', 'Syriac', 'Ethiopi
 /** @param verseMap from the files of the Hebrew Bible */
 export function* readHebrewLexicon(source: Source, verseMap: ReadonlyMap<string, Targets>): Generator<LexiconRecord> {
   const articles = readArticles(source, referenceReader(source, verseMap))
+  const parts = [...elements(source.document(INDEX), 'part')]
+  const glosses = correctedGlosses(parts, source)
   const ids = new Set<string>()
-  for (const part of elements(source.document(INDEX), 'part')) {
+  for (const part of parts) {
     const language = LANGUAGES[part.attributes['xml:lang'] ?? '']
     if (!language) throw new Error(`${INDEX}: a part has an unknown language "${part.attributes['xml:lang']}"`)
     for (const entry of childElements(part, 'entry')) {
-      const record = toLexiconEntry(entry, language, articles, source)
+      const record = toLexiconEntry(entry, { language, articles, glosses }, source)
       if (ids.has(record.id)) throw new Error(`${INDEX}: the id "${record.id}" is repeated`)
       ids.add(record.id)
       yield record
@@ -35,12 +37,20 @@ export function* readHebrewLexicon(source: Source, verseMap: ReadonlyMap<string,
   }
 }
 
-function toLexiconEntry(
-  entry: XmlElement,
-  language: HebrewLanguage,
-  articles: ReadonlyMap<string, LinkedText | null>,
-  source: Source,
-): LexiconRecord {
+/** The glosses of the index, keyed by entry, with corrections. */
+function correctedGlosses(parts: readonly XmlElement[], source: Source): ReadonlyMap<string, string> {
+  const entries = parts.flatMap((part) => childElements(part, 'entry'))
+  const cells = entries.map((entry) => ({ id: entry.attributes['id'] ?? '', def: childText(entry, 'def') }))
+  return new Map(source.correct(INDEX, cells).map(({ id = '', def = '' }) => [id, def]))
+}
+
+interface Index {
+  readonly language: HebrewLanguage
+  readonly articles: ReadonlyMap<string, LinkedText | null>
+  readonly glosses: ReadonlyMap<string, string>
+}
+
+function toLexiconEntry(entry: XmlElement, { language, articles, glosses }: Index, source: Source): LexiconRecord {
   const { id = '' } = entry.attributes
   const [word, ...others] = childElements(entry, 'w')
   if (id === '' || !word || others.length > 0)
@@ -55,7 +65,7 @@ function toLexiconEntry(
     lemma: plainText(textContent(word)),
     transliteration: orNull(normalized(word.attributes['xlit'] ?? '')),
     part_of_speech: partOfSpeechOf(entry, id),
-    gloss: orNull(glossOf(entry, id, source)),
+    gloss: orNull(withoutReference(glosses.get(id) ?? '', id, source)),
     article: article?.text ?? null,
     links: article?.links ?? [],
   }
@@ -84,8 +94,7 @@ function partOfSpeechOf(entry: XmlElement, id: string): string | null {
  * The gloss, without words such as `See` at its end. Upstream took the gloss from Strong's renderings, and often cut it
  * off where the renderings refer to another number.
  */
-function glossOf(entry: XmlElement, id: string, source: Source): string {
-  const gloss = childText(entry, 'def')
+function withoutReference(gloss: string, id: string, source: Source): string {
   const trimmed = gloss.replace(/\.? (?:(?:Compare|See)(?: also)?|\(Als)$/, '')
   if (trimmed !== gloss) source.repaired('gloss-cut-at-reference', id)
   return trimmed
