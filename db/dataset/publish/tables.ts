@@ -9,6 +9,7 @@ import { backLinks } from '../derive/back-links.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { withSubjects } from '../derive/dictionary-subjects.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
+import { withLandVerses } from '../derive/peoples/land-verses.ts'
 import { withDoubt } from '../derive/places/doubt.ts'
 import { placeExtentRows } from '../derive/places/place-fields.ts'
 import { settlePoints } from '../derive/places/points.ts'
@@ -112,11 +113,15 @@ export async function addWordTables(filling: Filling, words: WordDraft, names: r
 
 async function fillEntities(filling: Filling, readKjv: () => readonly VerseTextRecord[]): Promise<Searchable[]> {
   const theographic = filling.source('theographic')
-  const people = readPeople(theographic)
+  const { people, places: named } = withLandVerses(
+    { people: readPeople(theographic), places: readPlaces(theographic) },
+    readKjv(),
+    (person, verse) => theographic.repaired('land-not-ancestor', `${person}: ${verse}`),
+  )
   const groups = readGroups(theographic)
   const openBible = filling.source('openbible-geocoding')
   const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
-  const settled = settlePoints(withKjvNames(readPlaces(theographic), readKjv(), theographic), geocoding)
+  const settled = settlePoints(withKjvNames(named, readKjv(), theographic), geocoding)
   const places = withDoubt(settled, geocoding.modernPlaces)
   const sourceEvents = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')

@@ -14,6 +14,7 @@ import { checkExtents } from './verify/entities/extent-rules.ts'
 import { checkKinship } from './verify/entities/kinship.ts'
 import { checkKjvText } from './verify/entities/kjv-text.ts'
 import { checkEventMatches, checkLinks } from './verify/entities/links.ts'
+import { checkNamesakes } from './verify/entities/namesakes.ts'
 import { checkPlaces } from './verify/entities/place-rules.ts'
 import { checkYears } from './verify/entities/years.ts'
 import { openExceptions } from './verify/exceptions.ts'
@@ -91,6 +92,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkContradictions,
     checkPlaces,
     checkKjvText,
+    checkNamesakes,
     checkArticles,
     checkVerses,
     checkLinks,

@@ -11,6 +11,8 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'A place with a latitude but no longitude gets both from the OpenBible pair of the same row.',
   'theographic: stray-quotes': 'Removes doubled quotation marks around the title of a predecessor.',
   'theographic: link-without-slash': 'Accepts a link in Easton whose target has no leading slash.',
+  'theographic: land-not-ancestor':
+    'Moves a verse from the ancestor of a people to the land of this name, if the King James text does not speak of the man, his children or his house.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
   'nave: misprint': 'Fixes seven typing errors that no rule would find. The importer lists them.',
@@ -71,7 +73,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'abbott-smith: number-of-another-word':
     'Moves an article that has the numbers of another word. The importer lists them.',
   'abbott-smith: reference-to-another-verse':
-    'Links a reference to the book of its label (`Es 2:12` is Esther, not Ezra), or to the verse that has the word where the printed verse differs in a digit. The text keeps the label.',
+    'Links a reference to the book of its label (`Es 2:12` is Esther, not Ezra). The text keeps the label.',
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'bsb: doubled-space': 'Removes doubled spaces in the text of a verse or a footnote.',
   'bsb: note-without-space': 'Adds the missing space between two words of a footnote where the style changes.',

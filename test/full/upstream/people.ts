@@ -4,6 +4,7 @@
  */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
+import { versesOfAncestor } from './lands.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 
 export interface ExpectedPerson {
@@ -79,7 +80,7 @@ export function groupSlug(name: string): string {
 
 function toPerson(row: Row): ExpectedPerson {
   const slug = row('slug')
-  const verses = canonical(listed(row('verses')))
+  const verses = versesOfAncestor(slug, canonical(listed(row('verses'))))
   const birth = periodOf(row('birthYear'))
   const death = periodOf(row('deathYear'))
   const halfSiblings = ['halfSiblingsSameFather', 'halfSiblingsSameMother'].flatMap((kind) => listed(row(kind)))

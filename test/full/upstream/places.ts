@@ -3,6 +3,7 @@ import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
 import { accepted, kilometresBetween, pointOf } from './geocoding.ts'
 import { KJV } from './kjv.ts'
+import { versesOfLand } from './lands.ts'
 import { fold, uuidOf } from './naming.ts'
 import { settle, type Unsettled } from './points.ts'
 
@@ -69,7 +70,7 @@ export const LENDERS: ReadonlyMap<string, string> = new Map([...byDerivation(), 
 function toUnsettled(row: Row): Unsettled {
   const openBible = pairOf(row('openBibleLat'), row('openBibleLong'))
   const [latitude, longitude] = latitudeAndLongitude(row) ?? openBible ?? [null, null]
-  const verses = canonical(listed(row('verses')))
+  const verses = canonical(versesOfLand(row('slug'), listed(row('verses'))))
   return {
     slug: row('slug'),
     name: row('displayTitle').trim(),
@@ -118,7 +119,7 @@ function isGazetteer(row: Row): boolean {
 function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
   if (point === undefined) throw new Error('a place was not settled')
   const { slug, latitude, longitude } = point
-  const verses = canonical(listed(row('verses')))
+  const verses = canonical(versesOfLand(row('slug'), listed(row('verses'))))
   return {
     exact: {
       slug,

@@ -139,6 +139,27 @@ export const EXCEPTIONS: readonly Exception[] = [
     source: 'nave',
     reason: 'The article consists of the word "See".',
   },
+  {
+    rule: 'lemma-number',
+    table: 'greek_word',
+    row: 'G2448',
+    source: 'n1904',
+    reason: 'The genitive Ἰούδα can be that of G2448 or of G2455 (Matt.2.6, Luke.1.39).',
+  },
+  {
+    rule: 'father-in-verse',
+    table: 'person',
+    row: 'caleb_538',
+    source: 'theographic',
+    reason: 'The Caleb of 1Chr.2.50 can be the son of Hezron or a grandson with the same name.',
+  },
+  {
+    rule: 'father-in-verse',
+    table: 'person',
+    row: 'zerubbabel_3054',
+    source: 'theographic',
+    reason: 'He is the son of Pedaiah in 1Chr.3.19, and the son of Shealtiel in Haggai, Ezra and Nehemiah.',
+  },
   ...(['G2534', 'G4458'] as const).map((row) => ({
     rule: 'lexicon' as const,
     table: 'greek_word',

@@ -52,7 +52,8 @@ export const RULES = {
 
   // links.ts
   'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
-  'half-sibling': 'half siblings are among the siblings',
+  'half-sibling':
+    'half siblings are among the siblings; siblings with one parent in common and another parent each are half siblings',
   article:
     'each dictionary text of a person or place is part of the dictionary entry that it names, and has the name of that entry',
   'event-match': 'the event filters find exactly the events that match a slug, directly or through their parts',
@@ -103,6 +104,12 @@ export const RULES = {
     'a person or place of a dictionary article has a verse that the article cites; in a sense of Easton, its name can be the headword instead',
   'kjv-recall': 'at least 99.3 % of the names of people and towns in the KJV are in a record of their verse',
   'kjv-precision': 'at least 99.8 % of the verses of people and towns have a name of the record in the KJV',
+
+  // namesakes.ts
+  'ancestor-verse':
+    'a verse of the ancestor of a people speaks of him, his children or his house, not of the land or the people',
+  'father-in-verse':
+    'a verse that states the father of a person (`Meraioth, the son of Ahitub`) names an ancestor of the record',
 
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',
@@ -156,6 +163,10 @@ export const RULES = {
   'tag-parts': 'the parts of a Hebrew tag fit the prefixes of the lemma, and a pronoun after a stem is a suffix',
   suffix: 'a Hebrew suffix that is written alike for two persons or genders has the one that its verse shows',
   breathing: 'a Greek word has the rough breathing of its lemma',
+  'lemma-number': "a Greek noun or adverb does not have the headword of another Strong's number as its lemma",
+  'numeral-state': 'a Hebrew numeral from 3 to 9 in its construct form is not tagged as absolute, except in 11 to 19',
+  gloss:
+    'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, and that of a preposition is not a noun',
   'preposition-number': "a preposition with a suffix does not have the Strong's number of a verb",
   'lexicon-link':
     'a verse that an article of the Hebrew lexicon names is not the neighbour of the verse that has its word',

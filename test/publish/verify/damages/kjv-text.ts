@@ -40,6 +40,22 @@ export const KJV_TEXT_DAMAGES: readonly Damage[] = [
     change: `UPDATE person SET verses = '["Neh.3.4","Neh.12.3"]' WHERE ordinal = 40`,
   },
   {
+    rule: 'ancestor-verse',
+    table: 'person',
+    row: 'moab_2103',
+    change: [
+      `UPDATE person SET slug = 'moab_2103', verses = '["Gen.2.1"]' WHERE ordinal = 41`,
+      `UPDATE verse_text SET text = 'The land of Moab.' WHERE osis_ref = 'Gen.2.1'`,
+    ],
+  },
+  {
+    rule: 'father-in-verse',
+    table: 'person',
+    row: 'isaac_616',
+    change: `UPDATE verse_text SET text = 'Isaac the son of Zebedee.' WHERE osis_ref =
+      (SELECT json_extract(verses, '$[0]') FROM person WHERE slug = 'isaac_616')`,
+  },
+  {
     rule: 'described-place',
     table: 'place',
     row: 'zion_1263 or bethlehem_218',

@@ -1,7 +1,7 @@
 /** Rules for links between records (D56), above all that each link can be followed in both directions. */
 import type { Dataset } from '../../../../../src/dataset/open.ts'
 import type { TableName } from '../columns.ts'
-import { type AnyRow, type Article, type Contents, type EventRow, keyOf, rowsOf } from '../contents.ts'
+import { type AnyRow, type Article, type Contents, type EventRow, keyOf, type PersonRow, rowsOf } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
 /** A column that names records of another table, or of the same one. */
@@ -63,11 +63,26 @@ export function checkLinks(contents: Contents, report: Report): void {
     checkMirrored(contents, [one, other], report)
     checkMirrored(contents, [other, one], report)
   }
+  const people = new Map(contents.person.map((row) => [row.slug, row]))
   for (const { slug: row, siblings, halfSiblings } of contents.person) {
     const strangers = halfSiblings.filter((slug) => !siblings.includes(slug))
-    for (const detail of strangers) report({ table: 'person', row, rule: 'half-sibling', detail })
+    const shared = siblings.filter(
+      (slug) => !halfSiblings.includes(slug) && haveOtherParents(people.get(row), people.get(slug)),
+    )
+    for (const detail of [...strangers, ...shared]) report({ table: 'person', row, rule: 'half-sibling', detail })
   }
   for (const table of ['person', 'place'] as const) checkArticles(table, contents, report)
+}
+
+/** True if one parent is the same, and the others are known and different. */
+function haveOtherParents(one: PersonRow | undefined, other: PersonRow | undefined): boolean {
+  if (one === undefined || other === undefined) return false
+  const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
+  const agree = (a: string | null, b: string | null) => a !== null && a === b
+  return (
+    (agree(one.father, other.father) && differ(one.mother, other.mother)) ||
+    (agree(one.mother, other.mother) && differ(one.father, other.father))
+  )
 }
 
 /** Reports links that are recorded at the first end but missing at the second. Ignores unknown slugs. */

@@ -1,0 +1,83 @@
+/**
+ * Rules that find the verses of a namesake among those of a person: verses about the land or the people of his name, and
+ * verses that state another father. A verse without text is not checked.
+ */
+import { lettersOf } from '../../../derive/letters.ts'
+import { ANCESTORS } from '../../../derive/peoples/ancestors.ts'
+import { isOfAncestor } from '../../../derive/peoples/land-verses.ts'
+import { isSpelling } from '../../../measure/kjv-names.ts'
+import type { Contents, PersonRow } from '../contents.ts'
+import type { Report } from '../rules.ts'
+
+export function checkNamesakes(contents: Contents, report: Report): void {
+  const texts = new Map(contents.verse_text.map(({ osis_ref, text }) => [osis_ref, text]))
+  checkAncestors(contents, texts, report)
+  checkFathers(contents, texts, report)
+}
+
+type Texts = ReadonlyMap<string, string>
+
+function checkAncestors({ person, place }: Contents, texts: Texts, report: Report): void {
+  const people = new Map(person.map((row) => [row.slug, row]))
+  const lands = new Set(place.map(({ slug }) => slug))
+  for (const ancestor of ANCESTORS) {
+    const row = people.get(ancestor.person)
+    if (row === undefined || !lands.has(ancestor.land)) continue
+    const wrong = row.verses.filter((verse) => {
+      const text = texts.get(verse)
+      return text !== undefined && !isOfAncestor(ancestor, verse, text)
+    })
+    if (wrong.length === 0) continue
+    const detail = `${wrong.slice(0, 3).join(', ')} (${wrong.length} in all) name ${ancestor.land}`
+    report({ table: 'person', row: row.slug, rule: 'ancestor-verse', detail })
+  }
+}
+
+/** `Meraioth, the son of Ahitub`, `Meshullam the son of Berechiah` */
+const SON = /([A-Z][a-z]+(?:-?[a-z]+)*),? the son of (?=([A-Z][a-z]+(?:-?[a-z]+)*))/g
+
+/** A verse can name a grandfather, so that all ancestors are compared. People without known parents are not checked. */
+function checkFathers({ person }: Contents, texts: Texts, report: Report): void {
+  const people = new Map(person.map((row) => [row.slug, row]))
+  const inVerse = peopleByVerse(person)
+  const wrong = new Map<PersonRow, string[]>()
+  for (const { verse, son, father } of sonsIn(texts)) {
+    const [row, ...others] = (inVerse.get(verse) ?? []).filter((one) => namesOf(one).includes(lettersOf(son)))
+    if (row === undefined || others.length > 0) continue
+    const ancestors = ancestorsOf(row, people).flatMap(namesOf)
+    if (ancestors.length === 0 || ancestors.some((name) => isSpelling(lettersOf(father), name))) continue
+    wrong.set(row, [...(wrong.get(row) ?? []), `${father} (${verse})`])
+  }
+  for (const [{ slug: row }, fathers] of wrong) {
+    const detail = `the verses name the father ${fathers.join(', ')}`
+    report({ table: 'person', row, rule: 'father-in-verse', detail })
+  }
+}
+
+function* sonsIn(texts: Texts): Generator<{ verse: string; son: string; father: string }> {
+  for (const [verse, text] of texts) {
+    for (const [, son = '', father = ''] of text.matchAll(SON)) yield { verse, son, father }
+  }
+}
+
+function peopleByVerse(person: readonly PersonRow[]): ReadonlyMap<string, PersonRow[]> {
+  const inVerse = new Map<string, PersonRow[]>()
+  for (const row of person) {
+    for (const verse of row.verses) inVerse.set(verse, [...(inVerse.get(verse) ?? []), row])
+  }
+  return inVerse
+}
+
+/** In letters, without a qualifier in brackets. */
+function namesOf({ name, alsoCalled }: PersonRow): string[] {
+  return [name.replace(/\(.*?\)/g, ''), ...alsoCalled].map(lettersOf).filter((letters) => letters !== '')
+}
+
+function ancestorsOf(row: PersonRow, people: ReadonlyMap<string, PersonRow>): PersonRow[] {
+  const found = new Set([row])
+  for (const { father, mother } of found) {
+    for (const parent of [people.get(father ?? ''), people.get(mother ?? '')]) if (parent) found.add(parent)
+  }
+  found.delete(row)
+  return [...found]
+}
