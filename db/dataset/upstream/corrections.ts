@@ -39,7 +39,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/Books.csv', 'osisName'],
   ['smith/data/reference/smiths-bible-dictionary.json', 'term'],
   ['hebrew-lexicon/LexicalIndex.xml', 'id'],
-  ['abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml', 'number'],
+  ['abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml', 'reference'],
 ])
 
 /**
@@ -75,7 +75,6 @@ const LISTS = [
   'partOf',
   'placeLookup',
   'writers',
-  'osisRef',
 ]
 
 /** Upper bound of D59. If there are more errors, report them to the source instead. */

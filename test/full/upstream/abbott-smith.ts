@@ -1,7 +1,7 @@
 /** Abbott-Smith's articles and their senses, by Strong's number. */
 
 import { CHAPTERS, VERSES } from './canon.ts'
-import { CORRECTIONS, readText } from './files.ts'
+import { correctedValues, readText } from './files.ts'
 import { lettersOf, withLabel } from './letters.ts'
 import { all, attribute, type Element, isElement, readXml, textOf } from './xml.ts'
 
@@ -57,12 +57,7 @@ const EDITOR_NOTE = /\{editor note[^}]*\}/gi
 const passages = new Set([...VERSES, ...CHAPTERS, ...VERSES.map((verse) => verse.split('.', 1)[0] ?? '')])
 
 /** The verse that has the word, keyed by number and printed verse: `G37 1Pet.3.16`. */
-const MISPRINTED = new Map(
-  CORRECTIONS.filter(([source = '']) => source.startsWith('abbott-smith/')).map(([, number, , wrong, right = '']) => [
-    `${number} ${wrong}`,
-    right,
-  ]),
-)
+const MISPRINTED = correctedValues('abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml', 'osisRef')
 
 export function readAbbottSmith(): Map<string, Article[]> {
   const articles = new Map<string, Article[]>()

@@ -53,8 +53,7 @@ export function correctedValues(source: string, column: string): Map<string, str
   return new Map(own.map(([, record = '', , , right = '']) => [record, right]))
 }
 
-/** The entries of all files: source, record, field, wrong and right value, evidence. */
-export const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
+const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
   csvRecords(readFileSync(join(CORRECTIONS_FOLDER, name), 'utf8')),
 )
 

@@ -57,7 +57,7 @@ describe('readAbbottSmith', () => {
     const references = '<ref osisRef="John.10.29">Jo 10:29</ref> <ref osisRef="John.1.1">Jo 1:1</ref>'
     const source = lexicon(entry('03105', 'μαίνομαι', references), entry('00001', 'λόγος', references))
     const correct: typeof source.correct = (_, rows) =>
-      rows.map((row) => (row['number'] === 'G3105' ? { ...row, osisRef: 'John.10.20,John.1.1' } : row))
+      rows.map((row) => (row['reference'] === 'G3105 John.10.29' ? { ...row, osisRef: 'John.10.20' } : row))
     const [record, other] = readAbbottSmith({ ...source, correct })
     expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual(['John.10.20', 'John.1.1'])
     expect(other?.links.map(({ osis_ref }) => osis_ref)).toEqual(['John.10.29', 'John.1.1'])

@@ -28,29 +28,14 @@ const BOOKS: Readonly<Record<string, string>> = {
   Ro: 'Rom',
 }
 
-/** The corrected verse of each misprinted one, keyed by Strong's number. */
-export type CorrectedVerses = ReadonlyMap<string, ReadonlyMap<string, string>>
+/** The corrected verses, keyed by Strong's number and printed verse: `G37 1Pet.3.16`. */
+export type CorrectedVerses = ReadonlyMap<string, string>
 
-/** @returns the misprinted verses that corrections name */
 export function correctedVerses(entries: readonly XmlElement[], path: string, source: Source): CorrectedVerses {
-  const printed = new Map<string, Set<string>>()
-  for (const entry of entries) {
-    const number = numberOf(entry)
-    printed.set(number, new Set([...(printed.get(number) ?? []), ...references(entry)]))
-  }
-  const cells = [...printed].map(([number, verses]) => ({ number, osisRef: [...verses].join(',') }))
-  const changed = source.correct(path, cells).flatMap((row, index) => {
-    const before = cells[index]?.osisRef ?? ''
-    return row === cells[index] ? [] : [[row['number'] ?? '', pairs(before, row['osisRef'] ?? '')] as const]
-  })
-  return new Map(changed)
-}
-
-/** Both lists have the same length, because each correction replaces one verse. */
-function pairs(before: string, after: string): ReadonlyMap<string, string> {
-  const corrected = after.split(',')
-  const all = before.split(',').map((verse, index) => [verse, corrected[index] ?? verse] as const)
-  return new Map(all.filter(([verse, right]) => verse !== right))
+  const printed = entries.flatMap((entry) => references(entry).map((verse) => `${numberOf(entry)} ${verse}`))
+  const cells = [...new Set(printed)].map((reference) => ({ reference, osisRef: reference.replace(/^\S+ /, '') }))
+  const changed = source.correct(path, cells).filter((row, index) => row !== cells[index])
+  return new Map(changed.map(({ reference = '', osisRef = '' }) => [reference, osisRef]))
 }
 
 function references(element: XmlElement): string[] {
@@ -72,7 +57,7 @@ export function withCorrectedReferences(entry: XmlElement, verses: CorrectedVers
     const printed = element.attributes['osisRef']
     if (element.name !== 'ref' || printed === undefined) return { ...element, children }
     const reference = spelled(printed)
-    const verse = verses.get(number)?.get(reference)
+    const verse = verses.get(`${number} ${reference}`)
     const osisRef = verse ?? targetOf(reference, textContent(element).trim())
     if (verse === undefined && osisRef !== reference)
       source.repaired('reference-to-another-verse', `${number} ${printed}`)
