@@ -40,6 +40,8 @@ function keyOf({ source }: Correction): string {
   if (/^(?:morphhb|n1904)\//.test(source)) return 'id'
   if (source.startsWith('kjv/')) return 'verse'
   if (source.startsWith('smith/')) return 'term'
+  if (source.startsWith('hebrew-lexicon/')) return 'id'
+  if (source.startsWith('abbott-smith/')) return 'reference'
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'
   if (source.endsWith('/Easton.csv')) return 'dictLookup'
