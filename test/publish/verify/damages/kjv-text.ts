@@ -44,16 +44,18 @@ export const KJV_TEXT_DAMAGES: readonly Damage[] = [
     table: 'person',
     row: 'moab_2103',
     change: [
-      `UPDATE person SET slug = 'moab_2103', verses = '["Gen.2.1"]' WHERE ordinal = 41`,
-      `UPDATE verse_text SET text = 'The land of Moab.' WHERE osis_ref = 'Gen.2.1'`,
+      `UPDATE person SET slug = 'moab_2103', verses = '["3John.1.3"]' WHERE ordinal = 41`,
+      `UPDATE verse_text SET text = 'The land of Moab.' WHERE osis_ref = '3John.1.3'`,
     ],
   },
   {
     rule: 'father-in-verse',
     table: 'person',
     row: 'isaac_616',
-    change: `UPDATE verse_text SET text = 'Isaac the son of Zebedee.' WHERE osis_ref =
-      (SELECT json_extract(verses, '$[0]') FROM person WHERE slug = 'isaac_616')`,
+    change: [
+      `UPDATE person SET verses = '["3John.1.4"]' WHERE slug = 'isaac_616'`,
+      `UPDATE verse_text SET text = 'Isaac the son of Zebedee.' WHERE osis_ref = '3John.1.4'`,
+    ],
   },
   {
     rule: 'described-place',

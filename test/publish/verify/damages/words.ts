@@ -98,8 +98,8 @@ export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'lemma-number',
     table: 'greek_word',
-    row: 'G4412',
-    change: `UPDATE greek_word SET lemma = 'πρῶτος', strongs_number = 'G4412', morph = 'ADV' WHERE ordinal = 4`,
+    row: 'SELECT strongs_number FROM greek_word WHERE ordinal = 4',
+    change: `UPDATE greek_word SET lemma = 'ὁ', morph = 'N-NSM' WHERE ordinal = 4`,
   },
   {
     rule: 'numeral-state',

@@ -58,11 +58,12 @@ const PREPOSITIONS =
 
 export function checkGlosses({ lexicon_entry }: Contents, report: Report): void {
   for (const { id: row, gloss, article, part_of_speech: part } of lexicon_entry) {
-    if (gloss === null || article === null) continue
+    if (gloss === null) continue
     if (part === 'preposition' && !gloss.split(/[ ,-]+/).every((word) => PREPOSITIONS.test(word)))
       report({ table: 'lexicon_entry', row, rule: 'gloss', detail: `${gloss} is not a preposition` })
-    if (part?.includes('name') || part === 'verb' || !isFragment(gloss, article)) continue
-    report({ table: 'lexicon_entry', row, rule: 'gloss', detail: `${gloss} is a fragment of ${article.slice(0, 60)}` })
+    if (article === null || part?.includes('name') || part === 'verb' || !isFragment(gloss, article)) continue
+    const detail = `${gloss} is a fragment of ${article.slice(0, BEGINNING)}`
+    report({ table: 'lexicon_entry', row, rule: 'gloss', detail })
   }
 }
 
