@@ -52,7 +52,7 @@ import { readEastonEntries } from '../upstream/importers/theographic/easton.ts'
 import { readEvents } from '../upstream/importers/theographic/events.ts'
 import { readGroups } from '../upstream/importers/theographic/groups.ts'
 import { withKjvNames } from '../upstream/importers/theographic/kjv-names.ts'
-import { readPeople } from '../upstream/importers/theographic/people.ts'
+import { landVerseReport, readPeople } from '../upstream/importers/theographic/people.ts'
 import { readPlaces } from '../upstream/importers/theographic/places.ts'
 import type { VerseTextRecord } from '../upstream/records.ts'
 import type { Draft } from './draft.ts'
@@ -116,7 +116,7 @@ async function fillEntities(filling: Filling, readKjv: () => readonly VerseTextR
   const { people, places: named } = withLandVerses(
     { people: readPeople(theographic), places: readPlaces(theographic) },
     readKjv(),
-    (person, verse) => theographic.repaired('land-not-ancestor', `${person}: ${verse}`),
+    landVerseReport(theographic),
   )
   const groups = readGroups(theographic)
   const openBible = filling.source('openbible-geocoding')

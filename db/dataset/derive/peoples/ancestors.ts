@@ -49,7 +49,7 @@ export const ANCESTORS: readonly Ancestor[] = [
   {
     person: 'judah_1751',
     land: 'judah_land',
-    names: ['Judah', 'Juda', 'Judas'],
+    names: ['Judah', 'Juda'],
     isProject: true,
     own: ['Ruth.4.12'],
   },

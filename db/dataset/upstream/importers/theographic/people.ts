@@ -31,6 +31,11 @@ export function readPeople(source: Source): PersonRecord[] {
   return people
 }
 
+/** @returns a function that reports a verse of a land that the source counts to an ancestor (derive/peoples) */
+export function landVerseReport(source: Source): (person: string, verse: string) => void {
+  return (person, verse) => source.repaired('land-not-ancestor', `${person}: ${verse}`)
+}
+
 /**
  * The children of a person are the people who have the person as father or mother. A partner of a person also lists
  * that person as a partner. The two parents of a person become partners, unless one of them is a child of the other
