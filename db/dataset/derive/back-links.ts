@@ -3,13 +3,14 @@
  * of an event. Pure. Events are in chronological order, everything else in list order.
  */
 import { INVERSES } from '../../../generated/fields.ts'
-import type { DictionaryRecord, EventRecord, GroupRecord, PersonRecord } from '../upstream/records.ts'
+import type { DictionaryRecord, EventRecord, GroupRecord, PersonRecord, PlaceRecord } from '../upstream/records.ts'
 import { inNameOrder } from './row.ts'
 import { inSequence, timelineOf } from './timeline.ts'
 
 export interface Linking {
   readonly people: readonly PersonRecord[]
   readonly groups: readonly GroupRecord[]
+  readonly places: readonly PlaceRecord[]
   readonly events: readonly EventRecord[]
   readonly entries: readonly DictionaryRecord[]
 }
@@ -25,8 +26,13 @@ interface Article {
   readonly text: string
 }
 
-export function backLinks({ people, groups, events, entries }: Linking): BackLinks {
-  const records = { Person: inNameOrder(people), Group: inNameOrder(groups), Event: chronological(events) }
+export function backLinks({ people, groups, places, events, entries }: Linking): BackLinks {
+  const records = {
+    Person: inNameOrder(people),
+    Group: inNameOrder(groups),
+    Place: inNameOrder(places),
+    Event: chronological(events),
+  }
   const inverses = INVERSES.map(({ schema, field, from, by }) => {
     const found = from === 'DictionaryEntry' ? articlesOf(entries, by) : invertField(records[from], by)
     return { schema, field, found }
