@@ -2251,11 +2251,6 @@ export interface components {
              */
             modernName: string | null;
             /**
-             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
-             * @example /v1/places/moab_815/extent
-             */
-            extent: string | null;
-            /**
              * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
              *     none. Rejected sites are left out.
              */
@@ -2266,6 +2261,11 @@ export interface components {
              *     known.
              */
             gazetteerLinks: components["schemas"]["GazetteerLink"][];
+            /**
+             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
+             * @example /v1/places/moab_815/extent
+             */
+            extent: string | null;
             /**
              * Format: int32
              * @description Number of verses that mention it.

@@ -30,9 +30,12 @@ export const GREEK: WordTable<GreekWordRow> = {
   columns: ['verse_ordinal', ...(storedFields('GreekWord') as (keyof GreekWordRow)[])],
 }
 
+/** The columns that Greek words have too come first: this is the order of a response. */
 export const HEBREW: WordTable<HebrewWordRow> = {
   name: 'hebrew_word',
-  columns: ['verse_ordinal', 'divisions', ...(storedFields('HebrewWord') as (keyof HebrewWordRow)[])],
+  columns: [
+    ...new Set([...GREEK.columns, ...(storedFields('HebrewWord') as (keyof HebrewWordRow)[]), 'divisions'] as const),
+  ],
 }
 
 function storedFields(schema: 'GreekWord' | 'HebrewWord'): string[] {
