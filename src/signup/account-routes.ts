@@ -73,7 +73,11 @@ const createKey: Act = async (options, request, account) => {
   return newKeyPage(options, request, { key: made.key, title: 'Your new API key' })
 }
 
-function newKeyPage(options: RouteOptions, request: SignupRequest, made: { key: string; title: string; note?: string }) {
+function newKeyPage(
+  options: RouteOptions,
+  request: SignupRequest,
+  made: { key: string; title: string; note?: string },
+) {
   const main = renderNewKey({ ...made, origin: originFor(options, request) })
   return options.frame.page({ title: made.title, main })
 }
