@@ -1,10 +1,12 @@
 // Compiles each module into dist/. Also bundles the service and its packages into dist/service, because loading
 // hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site.
+// Writes the contract as YAML.
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
+import { stringify } from 'yaml'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -44,3 +46,6 @@ for (const name of readdirSync(join(root, 'src/web'))) {
     output: { file: `dist/site/${title}.js`, format: kind === 'page' ? 'iife' : 'es', minify: true },
   })
 }
+
+const contract = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))
+writeFileSync(join(root, 'dist/openapi.yaml'), stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 }))

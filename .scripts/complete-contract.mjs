@@ -9,6 +9,9 @@ import { resolve } from './references.mjs'
  */
 const TEMPLATE_SECTIONS = ['parameters', 'responses']
 
+/** Notes for our own code about the fields of a record (record-fields.mjs). Callers do not see them. */
+const NOTES = ['x-slug', 'x-inverse-of']
+
 /**
  * @param authored openapi.yaml, parsed
  * @param recordings generated/examples.json, parsed; an operation without recordings gets no examples
@@ -34,11 +37,14 @@ export function completeContract(authored, recordings) {
   return withoutUnused(document)
 }
 
-/** Replaces each `$ref` that has sibling keys with the referenced object, overridden by those keys. */
+/**
+ * Replaces each `$ref` that has sibling keys with the referenced object, overridden by those keys. Leaves out NOTES.
+ */
 function expand(node, document) {
   if (Array.isArray(node)) return node.map((item) => expand(item, document))
   if (typeof node !== 'object' || node === null) return node
-  const own = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, expand(value, document)]))
+  const shown = Object.entries(node).filter(([key]) => !NOTES.includes(key))
+  const own = Object.fromEntries(shown.map(([key, value]) => [key, expand(value, document)]))
   const { $ref, ...changes } = own
   if ($ref === undefined || Object.keys(changes).length === 0) return own
   return { ...expand(resolve(document, own), document), ...changes }

@@ -1,16 +1,17 @@
-// `npm run generate`: builds the complete OpenAPI document (generated/openapi.json and generated/openapi.yaml) from the
-// hand-written openapi.yaml and the recorded responses, and adds code samples. From the document, it builds the types,
-// the list of parameters with defaults, and the tools of /mcp. It also writes Redoc's script. Fails if the document is
-// not valid OpenAPI. `--check` writes nothing and fails if a file is stale.
+// `npm run generate`: builds the complete OpenAPI document (generated/openapi.json) from the hand-written openapi.yaml
+// and the recorded responses, and adds code samples. From the document, it builds the types, the list of parameters with
+// defaults, the fields of the records, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not
+// valid OpenAPI. `--check` writes nothing and fails if a file is stale. compile.mjs makes the YAML copy.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { OpenAPIBackend } from 'openapi-backend'
 import openapiTypes, { astToString } from 'openapi-typescript'
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import { completeContract } from './complete-contract.mjs'
 import { mcpCatalogue } from './mcp-catalogue.mjs'
 import { root } from './ready.mjs'
+import { recordFields } from './record-fields.mjs'
 import { redocFiles } from './redoc-script.mjs'
 import { resolve } from './references.mjs'
 
@@ -25,9 +26,9 @@ await validate(document)
 const types = await openapiTypes(structuredClone(document), { cwd: pathToFileURL(`${root}/`), silent: true })
 const files = {
   'generated/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'generated/openapi.yaml': stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
   'generated/openapi.d.ts': NOTICE + astToString(types),
   'generated/defaults.d.ts': NOTICE + defaultsOf(document),
+  'generated/fields.ts': NOTICE + recordFields(authored),
   'generated/mcp.json': `${JSON.stringify(mcpCatalogue(authored, document), null, 2)}\n`,
   ...redocFiles(),
 }

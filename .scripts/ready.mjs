@@ -23,6 +23,7 @@ const COMPILED_FROM = [
   'src',
   'db',
   'generated',
+  'generated/openapi.json',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

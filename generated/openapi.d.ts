@@ -2251,11 +2251,6 @@ export interface components {
              */
             modernName: string | null;
             /**
-             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
-             * @example /v1/places/moab_815/extent
-             */
-            extent: string | null;
-            /**
              * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
              *     none. Rejected sites are left out.
              */
@@ -2266,6 +2261,11 @@ export interface components {
              *     known.
              */
             gazetteerLinks: components["schemas"]["GazetteerLink"][];
+            /**
+             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
+             * @example /v1/places/moab_815/extent
+             */
+            extent: string | null;
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -3767,6 +3767,12 @@ export interface components {
              */
             transliteration: string | null;
             /**
+             * Format: int32
+             * @description Number of times the word occurs in the Greek or Hebrew text of this service.
+             * @example 116
+             */
+            occurrences: number;
+            /**
              * @description Pronunciation.
              * @example ag-ah-pay
              */
@@ -3786,12 +3792,6 @@ export interface components {
              * @example charity, love
              */
             kjv_usage: string | null;
-            /**
-             * Format: int32
-             * @description Number of times the word occurs in the Greek or Hebrew text of this service.
-             * @example 116
-             */
-            occurrences: number;
             /**
              * @description The number that the words of this one have in the Greek text: `G3708` for `G2400`, whose word ἰδού is counted
              *     as a form of ὁράω. `occurrences` is then 0, and `/v1/greek?strongs_number=` and the occurrences of this
@@ -3970,19 +3970,19 @@ export interface components {
              */
             gloss: string | null;
             /**
-             * @description Article (Brown, Driver and Briggs).
-             * @example father of an individual
-             */
-            article: string | null;
-            /** @description References in `article`, in order. */
-            links: components["schemas"]["TextLink"][];
-            /**
              * Format: int32
              * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted separately.
              *     Readings (qere) are not counted.
              * @example 1210
              */
             occurrences: number;
+            /**
+             * @description Article (Brown, Driver and Briggs).
+             * @example father of an individual
+             */
+            article: string | null;
+            /** @description References in `article`, in order. */
+            links: components["schemas"]["TextLink"][];
         };
         /** @description A chapter. */
         BookChapter: {

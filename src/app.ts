@@ -10,7 +10,7 @@ import { type Exposure, PRIVATE, READ_BY_ALL, SAME_ORIGIN } from './http/exposur
 import { ALLOWED_METHODS, requestIdOf } from './http/headers.ts'
 import type { Answer, RequestWithBody } from './http/request.ts'
 import type { RequestTelemetry } from './http/request-event.ts'
-import { CLIENT_LEFT, type Responder } from './http/respond.ts'
+import { CLIENT_LEFT_CODES, type Responder } from './http/respond.ts'
 import type { KeylessLimiter } from './limits/keyless-limiter.ts'
 import { MCP_EXPOSURE, MCP_PATH } from './mcp/endpoint.ts'
 import { methodNotAllowed, movedPermanently, unknownPath } from './problems/problems.ts'
@@ -35,7 +35,7 @@ export function createApp(services: AppServices): Koa {
   // Replaces Koa's own handler, which prints stack traces on standard error. Once a response has begun, http/respond.ts
   // logs its errors.
   app.on('error', (error: NodeJS.ErrnoException, ctx: Context) => {
-    if (!ctx.res.headersSent && !CLIENT_LEFT.has(error.code ?? ''))
+    if (!ctx.res.headersSent && !CLIENT_LEFT_CODES.has(error.code ?? ''))
       telemetry.failed(requestIdOf(ctx.req.headers['x-request-id']), error)
   })
   app.use(send(responder))

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '../src/config.ts'
-import { projectFile } from '../src/primitives/project.ts'
 import { findMisspelledSettings } from '../src/suggestions/misspelled-settings.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
@@ -230,21 +229,6 @@ describe('the configuration', () => {
     const elsewhere = readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' })
     expect(elsewhere.metricsListener).toEqual({ host: '127.0.0.1', port: 9464 })
     expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
-  })
-
-  it('matches the table of docs/operations/settings.md: the same settings, with the same defaults', () => {
-    const table =
-      readFileSync(projectFile('docs/operations/settings.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? ''
-    const rows = new Map([...table.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, shown]) => [name, shown]))
-    expect([...rows.keys()].sort()).toEqual(settingNames().sort())
-    let defaults = 0
-    for (const [name = '', shown = ''] of rows) {
-      const [, value] = /^`([^`]+)`$/.exec(shown) ?? []
-      if (value === undefined) continue
-      defaults += 1
-      expect(readConfig({ [name]: value }), name).toEqual(readConfig({}))
-    }
-    expect(defaults).toBeGreaterThan(15)
   })
 
   it.each([

@@ -1,4 +1,7 @@
-/** Loads the complete contract, which `npm run generate` creates, and inserts the address of this service. */
+/**
+ * Loads the complete contract and inserts the address of this service. `npm run generate` creates the contract, and
+ * compiling writes its YAML copy.
+ */
 import { readFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
 import { projectFile } from '../primitives/project.ts'
@@ -33,7 +36,7 @@ const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 export function loadContract(address?: ServiceAddress, contact?: Contact): Contract {
   const contacted = (text: string) => (contact === undefined ? text : withContact(text, contact))
   const json = contacted(readFileSync(projectFile('generated/openapi.json'), 'utf8'))
-  const yaml = contacted(readFileSync(projectFile('generated/openapi.yaml'), 'utf8'))
+  const yaml = contacted(readFileSync(projectFile('dist/openapi.yaml'), 'utf8'))
   const document = JSON.parse(json) as OpenAPIV3.Document
   const [authored] = document.servers ?? []
   if (address === undefined || authored === undefined) return { document, yaml }

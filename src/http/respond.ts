@@ -61,7 +61,13 @@ const SHED = new Set([OVERLOADED, TOO_MANY_CONNECTIONS])
 const STREAM_SILENCE_MS = 60_000
 
 /** Codes of errors that occur because the client has left. The request itself is logged with status 499. */
-export const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
+export const CLIENT_LEFT_CODES = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+])
 
 const FINISHING = 'log and measure a request'
 
@@ -179,7 +185,7 @@ function write({ request, response }: Exchange, made: HttpResponse, failed: (err
   }
   response.setTimeout(STREAM_SILENCE_MS)
   pipeline(body, response, (error) => {
-    if (error && !CLIENT_LEFT.has(error.code ?? '')) failed(error)
+    if (error && !CLIENT_LEFT_CODES.has(error.code ?? '')) failed(error)
   })
 }
 

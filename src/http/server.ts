@@ -1,32 +1,20 @@
 /**
  * The HTTP server around the app. It enforces the limits for connections, refuses what Node cannot read, and shuts down.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
 import { createPipelining } from '../limits/pipelining.ts'
-import { after, every, guarded, inBackground, nextTurn } from '../primitives/background.ts'
+import { guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
 import { defectOf, type RequestLimits, UNKNOWN_EXPECTATION, unreadable } from './defects.ts'
 import { ALLOWED_METHODS } from './headers.ts'
+import { drain, limit, listen, optionsOf } from './node-server.ts'
 import type { Responder } from './respond.ts'
 
-/** Interval at which Node checks for requests that take too long. */
-const CHECK_MS = 1_000
-
-/** Time for requests in flight to finish when the service stops. */
-const DRAIN_MS = 8_000
-
-/**
- * How long a stopping service goes on accepting connections and reading idle ones. Each response then says `Connection:
- * close`, so a client that uses its connection loses no request.
- */
-const FAREWELL_MS = 250
-
-const CLOSING = 'close connections'
 const REFUSING = 'refuse a request'
 
 /**
@@ -242,27 +230,6 @@ function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   })
 }
 
-function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
-  return {
-    requestTimeout: requestMs,
-    headersTimeout: requestMs,
-    connectionsCheckingInterval: CHECK_MS,
-    keepAliveTimeout: keepAliveMs,
-    maxHeaderSize: headerBytes,
-    // Node's own 400 for a missing Host has no body. `defectOf` checks for Host instead, so that the response is a
-    // problem document.
-    requireHostHeader: false,
-  }
-}
-
-function limit(server: Server, { silenceMs }: HttpLimits): void {
-  // The actual time can be twice as long, because Node counts bytes sent before its first check as activity.
-  server.setTimeout(silenceMs)
-  // 0 disables Node's limit, which would silently drop headers, such as a second API key. `defectOf` refuses the
-  // request instead.
-  server.maxHeadersCount = 0
-}
-
 /**
  * Refuses the most recent request on a connection, but only after the responses to the earlier requests have been sent.
  * Otherwise the client would mistake the refusal for one of those responses.
@@ -279,32 +246,4 @@ function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => 
   } else if (last.req.complete) last.once('close', guarded(REFUSING, refuse))
   else if (last.socket && !last.headersSent) refuse()
   else last.destroy()
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
-}
-
-/** The HTTP server closes idle connections when it closes. A connection without a request so far is not idle. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = after(CLOSING, DRAIN_MS, () => server.closeAllConnections())
-    const closeIdle = () => server.closeIdleConnections()
-    after(CLOSING, FAREWELL_MS, () => {
-      // For connections whose response had begun before the service was told to stop.
-      const sweep = every(CLOSING, FAREWELL_MS, closeIdle)
-      server.close(() => {
-        clearTimeout(cut)
-        clearInterval(sweep)
-        resolve()
-      })
-    })
-  })
 }

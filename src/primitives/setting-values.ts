@@ -1,5 +1,5 @@
 /**
- * Reads the values of settings. The result for an invalid value is `undefined`. src/config.ts says which setting has
+ * Reads the values of settings. The result for an invalid value is `undefined`. src/settings.ts says which setting has
  * which kind of value.
  */
 import { validateHeaderName, validateHeaderValue } from 'node:http'
@@ -13,10 +13,6 @@ export function nonEmpty(text: string): string | undefined {
 export function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   return value >= lowest && value <= highest ? value : undefined
-}
-
-export function portIfAny(text: string): number | 'none' | undefined {
-  return text === '' ? 'none' : wholeNumber(text, 0, 65_535)
 }
 
 export function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {
@@ -86,7 +82,31 @@ export function publicUrl(text: string): string | undefined {
 
 /** The URL is printed on a line of security.txt (RFC 9116), so it must not contain white space. */
 export function contactUrl(text: string): string | undefined {
-  return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(text) && URL.canParse(text) ? text : undefined
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(text) && URL.canParse(text) ? text : httpsUrl(text)
+}
+
+export function httpsUrl(text: string): string | undefined {
+  return /^https:\/\/[^\s]+$/.test(text) && URL.canParse(text) ? text : undefined
+}
+
+/** Rejects a password with `/`, `?` or `#` in it, which the URL parser would take for other parts of the URL. */
+export function smtpUrl(text: string): string | undefined {
+  const url = urlOf(text, ['smtp:', 'smtps:'])
+  if (url === undefined) return undefined
+  const { hostname, pathname, search, hash } = new URL(url)
+  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '' ? text : undefined
+}
+
+const ADDRESS = /^[^\s<>@",;:\\()[\]]+@[A-Za-z0-9.-]+$/
+const NAMED_ADDRESS = /^([^<>\p{Cc}]{1,100})<([^<>]+)>$/u
+
+export function mailFrom(text: string): string | undefined {
+  const address = NAMED_ADDRESS.exec(text)?.[2] ?? text
+  return text.length <= 254 && ADDRESS.test(address) ? text : undefined
+}
+
+export function plainLine(text: string): string | undefined {
+  return text.trim() !== '' && text.length <= 100 && !/\p{Cc}/u.test(text) ? text.trim() : undefined
 }
 
 export function httpUrl(text: string): string | undefined {

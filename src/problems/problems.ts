@@ -1,6 +1,6 @@
 /**
- * Creates every documented error of the API. site/pages/problem-pages.ts explains each code to callers at
- * /problems/<code>.
+ * Creates every error of the contract. site/pages/problem-pages.ts explains each code to callers at /problems/<code>. The
+ * pages of sign-up, which the contract does not describe, have errors of their own with the same codes.
  */
 import { ApiError, type ProblemKind, type Violation } from './api-error.ts'
 

@@ -4,10 +4,11 @@
  */
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
-import type { ColumnsOf, Dataset } from '../dataset/open.ts'
+import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import { firstListedId, lastListedId } from '../scripture/search/name-ids.ts'
 import { foldName, type NamedKind } from '../scripture/search/name-words.ts'
+import type { RecordForm, Stored } from './records.ts'
 
 /** The part of a list that is requested. The contract has the defaults. */
 export interface PageQuery {
@@ -21,9 +22,9 @@ export interface Listing<Row> {
   total: number
 }
 
-interface ListQuery<Row> {
+interface ListQuery<Item> {
   table: string
-  columns: ColumnsOf<Row>
+  form: RecordForm<Item>
   /** Conditions on the rows. Empty if the list contains the complete table. */
   filters: Filter[]
   page: PageQuery
@@ -35,7 +36,7 @@ export type Order = 'ordinal' | 'timeline'
 
 export type Filter = (query: Knex.QueryBuilder) => void
 
-export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Promise<Listing<Row>> {
+export async function listRows<Item>(dataset: Dataset, list: ListQuery<Item>): Promise<Listing<Item>> {
   const { table, filters, page, order = 'ordinal' } = list
   const end = page.offset + page.limit
   if (filters.length === 0) {
@@ -73,12 +74,13 @@ async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Prom
   return numbers
 }
 
-async function rowsAt<Row>(dataset: Dataset, list: ListQuery<Row>, numbers: readonly number[]): Promise<Row[]> {
+async function rowsAt<Item>(dataset: Dataset, list: ListQuery<Item>, numbers: readonly number[]): Promise<Item[]> {
   if (numbers.length === 0) return []
-  const { table, columns, order = 'ordinal' } = list
-  const names = columns.join(', ')
+  const { table, form, order = 'ordinal' } = list
+  const names = form.columns.join(', ')
   const sql = `SELECT ${names} FROM ${table} WHERE ${order} IN (SELECT value FROM json_each(?)) ORDER BY ${order}`
-  return dataset.all<Row>(sql, [JSON.stringify(numbers)], columns)
+  const rows = await dataset.all<Stored<Item>>(sql, [JSON.stringify(numbers)], form.columns)
+  return rows.map(form.parse)
 }
 
 function span(first: number, last: number): number[] {

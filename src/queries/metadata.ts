@@ -1,38 +1,24 @@
 /** Version, sources and coverage of the dataset. */
 import type { Dataset } from '../dataset/open.ts'
-import { type Columns, columnNames, recordParser, type Schema, type Stored } from './records.ts'
+import { formOf, type Schema, type Stored } from './records.ts'
 
-const METADATA: Columns<Schema<'Metadata'>> = { version: 'plain', build_date: 'plain', counts: 'json' }
+const METADATA = formOf('Metadata')
 
-const SOURCE: Columns<Schema<'Source'>> = {
-  id: 'plain',
-  title: 'plain',
-  url: 'plain',
-  revision: 'plain',
-  licence: 'plain',
-  attribution: 'plain',
-  tables: 'json',
-  rows: 'json',
-  corrections: 'plain',
-  notes: 'json',
-}
-
-const parseMetadata = recordParser(METADATA)
-const parseSource = recordParser(SOURCE)
+const SOURCE = formOf('Source')
 
 /** @throws if the dataset has no metadata */
 export async function findMetadata(dataset: Dataset): Promise<Schema<'Metadata'>> {
-  const query = dataset.build('meta').select(columnNames(METADATA))
+  const query = dataset.build('meta').select(METADATA.columns)
   const [row] = await dataset.rows<Stored<Schema<'Metadata'>>>(query)
   if (!row) throw new Error('the dataset has no metadata')
-  return parseMetadata(row)
+  return METADATA.parse(row)
 }
 
 /** Ordered by id. */
 export async function listSourceRows(dataset: Dataset): Promise<Schema<'Source'>[]> {
-  const query = dataset.build('source').select(columnNames(SOURCE)).orderBy('id')
+  const query = dataset.build('source').select(SOURCE.columns).orderBy('id')
   const rows = await dataset.rows<Stored<Schema<'Source'>>>(query)
-  return rows.map(parseSource)
+  return rows.map(SOURCE.parse)
 }
 
 export interface CoverageRow extends Schema<'FieldCoverage'> {

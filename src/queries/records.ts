@@ -1,54 +1,71 @@
 /**
- * Reads records of the contract from the dataset. Lists, objects and booleans are stored as JSON text. A `Columns`
- * table lists every field once. It defines which columns are selected, which are parsed, and the order of fields in a
- * response.
+ * Reads records of the contract from the dataset. A column has the name and the value of a field. Lists, objects and
+ * booleans are stored as JSON text. generated/fields.ts has the fields of every record, in the order of a response.
  */
-import type { components } from '../../generated/openapi.d.ts'
-import type { Dataset } from '../dataset/open.ts'
+import { FIELDS, type Schema } from '../../generated/fields.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { findByKey } from './by-key.ts'
 
-type Schemas = components['schemas']
+export type { Schema }
 
-/** A schema of the contract by its name: `Schema<'Person'>`. */
-export type Schema<Name extends keyof Schemas> = Schemas[Name]
-
-/** Missing fields, unknown fields, and lists, objects or booleans that are not `json` do not compile. */
-export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends StoredAsJson ? 'json' : 'plain' }
+type RecordName = keyof typeof FIELDS
 
 /** A row of a record, with lists, objects and booleans as JSON text. */
-export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends StoredAsJson ? string : Item[Field] }
-
-type StoredAsJson = object | boolean
-
-interface RecordSource<Item> {
-  readonly table: string
-  /** A column whose values are unique and indexed. */
-  readonly key: keyof Item & string
-  readonly columns: Columns<Item>
+export type Stored<Item> = {
+  [Field in keyof Item]: NonNullable<Item[Field]> extends object | boolean
+    ? string | Extract<Item[Field], null>
+    : Item[Field]
 }
 
-/** @returns a function of a dataset and a key. It resolves to `undefined` if no record has the key */
-export function findRecord<Item extends object>(
-  source: RecordSource<Item>,
-): (dataset: Dataset, key: string) => Promise<Item | undefined> {
-  const find = findByKey<Stored<Item>>({ ...source, columns: columnNames(source.columns) })
-  const parse = recordParser(source.columns)
-  return async (dataset, key) => {
-    const row = await find(dataset, key)
-    return row && parse(row)
-  }
+/** How records are read: the columns to select, and a function that turns a row of them into a record. */
+export interface RecordForm<Item> {
+  readonly columns: ColumnsOf<Stored<Item>>
+  readonly parse: (row: Stored<Item>) => Item
 }
 
-export function columnNames<Item>(columns: Columns<Item>): (keyof Item & string)[] {
-  return Object.keys(columns) as (keyof Item & string)[]
+/** @param fields all fields that are always present by default */
+export function formOf<
+  Name extends RecordName,
+  Field extends keyof Schema<Name> & string = keyof Schema<Name> & string,
+>(
+  schema: Name,
+  fields: readonly Field[] = Object.keys(FIELDS[schema]) as Field[],
+): RecordForm<Pick<Schema<Name>, Field>> {
+  const types: Readonly<Record<string, string>> = FIELDS[schema]
+  const jsonColumns = fields.filter((field) => /\[\]|^(object|boolean)/.test(types[field] ?? ''))
+  return { columns: fields, parse: recordParser(jsonColumns) }
 }
 
 /** @returns a function that copies a row and parses its JSON columns */
-export function recordParser<Item extends object>(columns: Columns<Item>): (row: Stored<Item>) => Item {
-  const jsonColumns = columnNames(columns).filter((name) => columns[name] === 'json')
+function recordParser<Item>(jsonColumns: readonly string[]): (row: object) => Item {
   return (row) => {
+    if (jsonColumns.length === 0) return row as Item
     const record: Record<string, unknown> = { ...row }
-    for (const name of jsonColumns) record[name] = JSON.parse(record[name] as string)
+    for (const name of jsonColumns) record[name] = JSON.parse((record[name] as string | null) ?? 'null')
     return record as Item
+  }
+}
+
+/** The same as the schema. */
+type RecordOf<Name extends RecordName> = Pick<Schema<Name>, keyof Schema<Name> & string>
+
+interface RecordSource<Name extends RecordName> {
+  readonly table: string
+  /** A column whose values are unique and indexed. */
+  readonly key: keyof Schema<Name> & string
+  readonly schema: Name
+}
+
+/** @returns a function of a dataset and a key. It resolves to `undefined` if no record has the key */
+export function findRecord<Name extends RecordName>({
+  table,
+  key,
+  schema,
+}: RecordSource<Name>): (dataset: Dataset, key: string) => Promise<RecordOf<Name> | undefined> {
+  const { columns, parse } = formOf(schema)
+  const find = findByKey<Stored<RecordOf<Name>>>({ table, key, columns })
+  return async (dataset, value) => {
+    const row = await find(dataset, value)
+    return row && parse(row)
   }
 }

@@ -2,7 +2,7 @@
 import type { HttpResponse } from '../http/response.ts'
 import { createSecret, findAccountKey, revokeSecrets, rotateSecret } from './account-records.ts'
 import { deleteAccount } from './deletion.ts'
-import type { PageRequest } from './exchange.ts'
+import type { SignupRequest } from './exchange.ts'
 import { exportAccount } from './export.ts'
 import { readHistory } from './history.ts'
 import { isSecure, originFor, type Route, type RouteOptions } from './options.ts'
@@ -12,10 +12,10 @@ import { renderNewKey } from './pages/signup-page.ts'
 import { type Account, endAllSessions, endSession, findSession, sessionCookie } from './sessions.ts'
 import { assertSure } from './signup-routes.ts'
 
-type Act = (options: RouteOptions, request: PageRequest, account: Account) => Promise<HttpResponse>
+type Act = (options: RouteOptions, request: SignupRequest, account: Account) => Promise<HttpResponse>
 
 export function accountRoutes(options: RouteOptions): ReadonlyMap<string, Route> {
-  const signedIn = (act: Act) => async (request: PageRequest) => {
+  const signedIn = (act: Act) => async (request: SignupRequest) => {
     const account = await findSession(options.storage, request, isSecure(options))
     return account ? act(options, request, account) : options.frame.redirect('/signup')
   }
@@ -73,7 +73,11 @@ const createKey: Act = async (options, request, account) => {
   return newKeyPage(options, request, { key: made.key, title: 'Your new API key' })
 }
 
-function newKeyPage(options: RouteOptions, request: PageRequest, made: { key: string; title: string; note?: string }) {
+function newKeyPage(
+  options: RouteOptions,
+  request: SignupRequest,
+  made: { key: string; title: string; note?: string },
+) {
   const main = renderNewKey({ ...made, origin: originFor(options, request) })
   return options.frame.page({ title: made.title, main })
 }

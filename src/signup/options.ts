@@ -1,7 +1,7 @@
 /** What the pages of sign-up are made of. src/service.ts provides it. */
 import type { HttpResponse } from '../http/response.ts'
 import type { Assets } from '../site/static-files.ts'
-import type { PageRequest } from './exchange.ts'
+import type { SignupRequest } from './exchange.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Frame } from './pages/frame.ts'
 import type { SignupSettings } from './settings.ts'
@@ -28,7 +28,7 @@ export interface RouteOptions extends SignupOptions {
   readonly frame: Frame
 }
 
-export type Respond = (request: PageRequest) => Promise<HttpResponse>
+export type Respond = (request: SignupRequest) => Promise<HttpResponse>
 
 export interface Route {
   /** Name in logs and metrics. */
@@ -43,6 +43,6 @@ export function isSecure({ publicUrl }: Pick<SignupOptions, 'publicUrl'>): boole
 }
 
 /** The address of the service, for examples. In the mode `open`, `Host` was checked. */
-export function originFor({ publicUrl }: Pick<SignupOptions, 'publicUrl'>, { headers }: PageRequest): string {
+export function originFor({ publicUrl }: Pick<SignupOptions, 'publicUrl'>, { headers }: SignupRequest): string {
   return publicUrl ?? `http://${headers.host}`
 }

@@ -4,7 +4,7 @@
  */
 import { isLoopback } from '../primitives/client-address.ts'
 import { forbiddenRequest } from '../problems/problems.ts'
-import type { PageRequest } from './exchange.ts'
+import type { SignupRequest } from './exchange.ts'
 
 /** Headers that a proxy adds. With one of them, the request came from elsewhere. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/
@@ -19,7 +19,7 @@ const FROM_ELSEWHERE = 'Sign-up without a mail works only in a browser on the ma
  *
  * @throws ApiError 403
  */
-export function assertLocal({ headers, peer }: Pick<PageRequest, 'headers' | 'peer'>): void {
+export function assertLocal({ headers, peer }: Pick<SignupRequest, 'headers' | 'peer'>): void {
   const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name))
   if (isForwarded || !isLoopback(peer) || !LOCAL_HOST.test(headers.host ?? '')) throw forbiddenRequest(FROM_ELSEWHERE)
   const { origin } = headers
@@ -35,7 +35,7 @@ export function assertLocal({ headers, peer }: Pick<PageRequest, 'headers' | 'pe
  * @param own the origin of this service
  * @throws ApiError 403
  */
-export function assertSameOrigin({ headers }: Pick<PageRequest, 'headers'>, own: string): void {
+export function assertSameOrigin({ headers }: Pick<SignupRequest, 'headers'>, own: string): void {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   const isNamed = origin !== undefined && origin !== 'null'

@@ -1,6 +1,6 @@
 /** Sessions of signed-in people: a random token in a cookie, of which only the hash is stored. */
 import type { Knex } from 'knex'
-import { cookieOf, type PageRequest } from './exchange.ts'
+import { cookieOf, type SignupRequest } from './exchange.ts'
 import { newToken, type Storage, tokenHash } from './storage.ts'
 
 const MINUTE_MS = 60_000
@@ -53,7 +53,7 @@ export async function beginSession(transaction: Knex.Transaction, accountId: str
 /** The account of the request's session. */
 export async function findSession(
   storage: Storage,
-  request: PageRequest,
+  request: SignupRequest,
   isSecure: boolean,
 ): Promise<Account | undefined> {
   const hash = tokenHash(cookieOf(request, cookieName(isSecure)))
@@ -84,7 +84,7 @@ async function noteUse({ accounts, run, time }: Storage, hash: string): Promise<
   await run(() => accounts('signup_session').where({ hash }).update({ used_at: time() })).catch(() => undefined)
 }
 
-export async function endSession(storage: Storage, request: PageRequest, isSecure: boolean): Promise<void> {
+export async function endSession(storage: Storage, request: SignupRequest, isSecure: boolean): Promise<void> {
   const hash = tokenHash(cookieOf(request, cookieName(isSecure)))
   if (hash !== undefined) await storage.run(() => storage.accounts('signup_session').where({ hash }).delete())
 }

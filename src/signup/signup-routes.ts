@@ -3,7 +3,7 @@ import type { HttpResponse } from '../http/response.ts'
 import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { type SignedIn, signIn } from './account-records.ts'
-import type { PageRequest } from './exchange.ts'
+import type { SignupRequest } from './exchange.ts'
 import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
 import { addMail, findLink } from './mail/outbox.ts'
 import { isSecure, originFor, type Respond, type Route, type RouteOptions } from './options.ts'
@@ -60,7 +60,7 @@ function routesWhenOff({ settings, frame }: RouteOptions): [string, Route][] {
   ]
 }
 
-async function showForm(options: RouteOptions, request: PageRequest): Promise<HttpResponse> {
+async function showForm(options: RouteOptions, request: SignupRequest): Promise<HttpResponse> {
   const account = await findSession(options.storage, request, isSecure(options))
   return account ? options.frame.redirect('/account') : formPage(options)
 }
@@ -91,7 +91,7 @@ async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: Mail
   return frame.redirect('/signup/sent')
 }
 
-async function showLink({ storage, frame }: RouteOptions, { query }: PageRequest): Promise<HttpResponse> {
+async function showLink({ storage, frame }: RouteOptions, { query }: SignupRequest): Promise<HttpResponse> {
   const token = query.get('token') ?? ''
   if (await findLink(storage, token)) {
     return frame.page({ title: 'Continue to your account', main: renderConfirm(token) })
@@ -105,14 +105,14 @@ function invalidLink(frame: RouteOptions['frame']): HttpResponse {
 }
 
 /** Another browser may follow the link than the one that sent the form: it proves the mailbox. */
-async function followLink(options: RouteOptions, request: PageRequest): Promise<HttpResponse> {
+async function followLink(options: RouteOptions, request: SignupRequest): Promise<HttpResponse> {
   const token = request.form.get('token') ?? ''
   const mail = await findLink(options.storage, token)
   return mail ? enter(options, request, mail, token) : invalidLink(options.frame)
 }
 
 /** Signs in. A new account gets its key, which is shown in this response only. */
-async function enter(options: RouteOptions, request: PageRequest, mail: MailAddress, token?: string) {
+async function enter(options: RouteOptions, request: SignupRequest, mail: MailAddress, token?: string) {
   const { storage, usage, frame, steps } = options
   const signedIn: SignedIn | undefined = await signIn({ storage, usage }, mail, token)
   if (!signedIn) return invalidLink(frame)
@@ -126,7 +126,7 @@ async function enter(options: RouteOptions, request: PageRequest, mail: MailAddr
 }
 
 /** For account-routes.ts. @throws ApiError 400 */
-export function assertSure({ form }: PageRequest): void {
+export function assertSure({ form }: SignupRequest): void {
   if (form.get('sure') === 'yes') return
   const kind = { status: 400, code: 'invalid-parameter', title: 'Not confirmed' } as const
   throw new ApiError(kind, 'Tick the box next to the button to confirm. Then send the form again.')

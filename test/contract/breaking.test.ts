@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parseDocument, stringify } from 'yaml'
 import { projectFile } from '../../src/primitives/project.ts'
 
-const BASE = projectFile('generated/openapi.yaml')
+const BASE = projectFile('generated/openapi.json')
 const directory = mkdtempSync(join(tmpdir(), 'breaking-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 

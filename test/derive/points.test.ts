@@ -19,7 +19,7 @@ function place(slug: string, latitude: number | null, fields: Partial<PlaceRecor
   const names = { name: 'Oboth', kjvName: null, esvName: null, alsoCalled: [], featureType: null, featureSubType: null }
   const point = { latitude, longitude: latitude === null ? null : 30, coordinateSource: 'Pleiades' }
   const links = { rootPlace: null, openBiblePoint: null, gazetteerEntry: null, duplicateOf: null, verses: [] }
-  return { slug, ...names, ...point, precision: null, ...links, ...fields }
+  return { slug, ...names, ...point, precision: null, ...links, ...fields } as PlaceRecord
 }
 
 function settled(places: readonly PlaceRecord[], modernPlaces: ModernPlaceRecord[], extents: ExtentRecord[] = []) {

@@ -7,12 +7,10 @@ import { projectFile } from '../../src/primitives/project.ts'
 const REMEDY =
   'schema.sql has changed: renew the hash, and raise both versions if a release has the current one (docs/contributing.md, "Adding a field")'
 
-const KNOWN = { version: 7, hash: 'f72a2c748ddc44a7' }
-
 it('the schema of the dataset has a new version if it has changed', () => {
   const text = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')
+  const [, version, known] = /user_version = (\d+); -- hash of all statements: (\w+)/.exec(text) ?? []
   const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ')
   const hash = createHash('sha256').update(statements).digest('hex').slice(0, 16)
-  expect({ version: DATASET_SCHEMA_VERSION, hash }, REMEDY).toEqual(KNOWN)
-  expect(statements).toContain(`PRAGMA user_version = ${DATASET_SCHEMA_VERSION}`)
+  expect({ version: DATASET_SCHEMA_VERSION, hash }, REMEDY).toEqual({ version: Number(version), hash: known })
 })

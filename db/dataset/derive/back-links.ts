@@ -2,24 +2,21 @@
  * Links in the direction that the sources do not record: the events of a person, the people born at a place, the parts
  * of an event. Pure. Events are in chronological order, everything else in list order.
  */
-import type { DictionaryRecord, EventRecord, GroupRecord, PersonRecord } from '../upstream/records.ts'
-import { type Columns, inNameOrder } from './row.ts'
+import { INVERSES } from '../../../generated/fields.ts'
+import type { DictionaryRecord, EventRecord, GroupRecord, PersonRecord, PlaceRecord } from '../upstream/records.ts'
+import { inNameOrder } from './row.ts'
 import { inSequence, timelineOf } from './timeline.ts'
 
 export interface Linking {
   readonly people: readonly PersonRecord[]
   readonly groups: readonly GroupRecord[]
+  readonly places: readonly PlaceRecord[]
   readonly events: readonly EventRecord[]
   readonly entries: readonly DictionaryRecord[]
 }
 
-/** Each function returns columns for the row with the given slug. */
-export interface BackLinks {
-  person(slug: string): Columns
-  group(slug: string): Columns
-  place(slug: string): Columns
-  event(slug: string): Columns
-}
+/** Returns the lists of a record that invert fields of other records (`x-inverse-of` in the contract). */
+export type BackLinks = (schema: (typeof INVERSES)[number]['schema'], slug: string) => Readonly<Record<string, unknown>>
 
 /** The part of a dictionary entry that is about one person or place. */
 interface Article {
@@ -29,42 +26,35 @@ interface Article {
   readonly text: string
 }
 
-export function backLinks({ people, groups, events, entries }: Linking): BackLinks {
-  const inTime = chronological(events)
-  const named = inNameOrder(people)
-  const eventsOf = {
-    person: invert(inTime, ({ participants }) => participants),
-    place: invert(inTime, ({ places }) => places),
-    group: invert(inTime, (event) => event.groups),
+export function backLinks({ people, groups, places, events, entries }: Linking): BackLinks {
+  const records = {
+    Person: inNameOrder(people),
+    Group: inNameOrder(groups),
+    Place: inNameOrder(places),
+    Event: chronological(events),
   }
-  const born = invert(named, ({ birthPlace }) => [birthPlace])
-  const died = invert(named, ({ deathPlace }) => [deathPlace])
-  const parts = invert(inTime, ({ partOf }) => partOf)
-  const followers = invert(inTime, ({ predecessor }) => [predecessor])
-  const subgroups = invert(inNameOrder(groups), ({ partOf }) => partOf)
-  const articles = { person: articlesOf(entries, 'people'), place: articlesOf(entries, 'places') }
-  return {
-    person: (slug) => lists({ events: eventsOf.person.get(slug), dictionary: articles.person.get(slug) }),
-    group: (slug) => lists({ parts: subgroups.get(slug), events: eventsOf.group.get(slug) }),
-    place: (slug) =>
-      lists({
-        events: eventsOf.place.get(slug),
-        peopleBorn: born.get(slug),
-        peopleDied: died.get(slug),
-        dictionary: articles.place.get(slug),
-      }),
-    event: (slug) => lists({ parts: parts.get(slug), followedBy: followers.get(slug) }),
+  const inverses = INVERSES.map(({ schema, field, from, by }) => {
+    const found = from === 'DictionaryEntry' ? articlesOf(entries, by) : invertField(records[from], by)
+    return { schema, field, found }
+  })
+  return (schema, slug) => {
+    const own = inverses.filter((inverse) => inverse.schema === schema)
+    return Object.fromEntries(own.map(({ field, found }) => [field, found.get(slug) ?? []]))
   }
+}
+
+/** @param field has a slug, a list of slugs or null */
+function invertField(
+  records: readonly (Readonly<Record<string, unknown>> & { slug: string })[],
+  field: string,
+): ReadonlyMap<string, string[]> {
+  return invert(records, (record) => [record[field] as string | null | string[]].flat())
 }
 
 /** Sorts events by start, as `sort=timeline` does. */
 function chronological(events: readonly EventRecord[]): EventRecord[] {
   const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
   return events.toSorted((a, b) => (timeline.get(a.slug) ?? 0) - (timeline.get(b.slug) ?? 0))
-}
-
-function lists(columns: Readonly<Record<string, readonly unknown[] | undefined>>): Columns {
-  return Object.fromEntries(Object.entries(columns).map(([name, list]) => [name, JSON.stringify(list ?? [])]))
 }
 
 /** Maps each slug or verse reference to the slugs of the records that name it. */

@@ -18,10 +18,10 @@ import type {
 } from '../upstream/records.ts'
 import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream/word-records.ts'
 import type { BackLinks } from './back-links.ts'
-import { uuidOf } from './identity.ts'
+import { type IdentityType, uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import { derivedPlaceFields, type Geocoding } from './places/place-fields.ts'
-import { inNameOrder, type Row } from './row.ts'
+import { inNameOrder, type Row, toRow } from './row.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
 
 /** Word counts, keyed by Strong's number or by lexicon entry. */
@@ -33,142 +33,69 @@ export function personRows(
   links: BackLinks,
 ): Row[] {
   const index = indexNameMeanings(meanings)
-  const ordered = inNameOrder(people)
-  const timeline = timelineOf(ordered, firstYear)
-  return ordered.map((person, position) => ({
-    ordinal: position + 1,
-    slug: person.slug,
-    uuid: uuidOf('person', person.slug),
-    name: person.name,
-    surname: person.surname,
-    alsoCalled: JSON.stringify(person.alsoCalled),
-    gender: person.gender,
-    birthYear: person.birthYear,
-    deathYear: person.deathYear,
+  const timeline = timelineOf(inNameOrder(people), firstYear)
+  return namedRows('person', people, (person) => ({
     birthYearDisplay: displayYear(person.birthYear),
     deathYearDisplay: displayYear(person.deathYear),
-    mentionedFromYear: person.mentionedFromYear,
-    mentionedToYear: person.mentionedToYear,
     firstYear: firstYear(person),
     lastYear: lastYear(person),
     timeline: timeline.get(person.slug) ?? null,
-    birthPlace: person.birthPlace,
-    deathPlace: person.deathPlace,
-    father: person.father,
-    mother: person.mother,
-    siblings: JSON.stringify(person.siblings),
-    halfSiblings: JSON.stringify(person.halfSiblings),
-    children: JSON.stringify(person.children),
-    partners: JSON.stringify(person.partners),
     verseCount: person.verses.length,
-    verses: JSON.stringify(person.verses),
     firstMention: person.verses[0] ?? null,
     nameMeaning: nameMeaningOf(person, index),
-    peopleGroups: JSON.stringify(person.peopleGroups),
-    ...links.person(person.slug),
+    ...links('Person', person.slug),
   }))
 }
 
 export function groupRows(groups: readonly GroupRecord[], links: BackLinks): Row[] {
-  return inNameOrder(groups).map((group, position) => ({
-    ordinal: position + 1,
-    slug: group.slug,
-    uuid: uuidOf('group', group.slug),
-    name: group.name,
-    members: JSON.stringify(group.members),
-    partOf: JSON.stringify(group.partOf),
-    ...links.group(group.slug),
-  }))
+  return namedRows('group', groups, ({ slug }) => links('Group', slug))
 }
 
 export function placeRows(places: readonly PlaceRecord[], geocoding: Geocoding, links: BackLinks): Row[] {
   const derivedFields = derivedPlaceFields(places, geocoding)
-  return inNameOrder(places).map((place, position) => ({
-    ordinal: position + 1,
-    slug: place.slug,
-    uuid: uuidOf('place', place.slug),
-    name: place.name,
-    kjvName: place.kjvName,
-    esvName: place.esvName,
-    alsoCalled: JSON.stringify(place.alsoCalled),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    coordinateSource: place.coordinateSource,
-    precision: place.precision,
-    featureType: place.featureType,
-    featureSubType: place.featureSubType,
+  return namedRows('place', places, (place) => ({
     ...derivedFields(place),
-    duplicateOf: place.duplicateOf,
     verseCount: place.verses.length,
-    verses: JSON.stringify(place.verses),
-    ...links.place(place.slug),
+    ...links('Place', place.slug),
   }))
 }
 
 export function eventRows(events: readonly EventRecord[], links: BackLinks): Row[] {
-  const ordered = inNameOrder(events)
-  const timeline = timelineOf(inSequence(ordered), ({ startYear }) => startYear)
-  return ordered.map((event, position) => ({
-    ordinal: position + 1,
-    slug: event.slug,
-    uuid: uuidOf('event', event.slug),
-    name: event.name,
-    source: event.source,
-    startYear: event.startYear,
+  const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
+  return namedRows('event', events, (event) => ({
     startYearDisplay: displayYear(event.startYear),
-    startDate: event.startDate,
     timeline: timeline.get(event.slug) ?? null,
-    duration: event.duration,
-    participants: JSON.stringify(event.participants),
-    places: JSON.stringify(event.places),
-    groups: JSON.stringify(event.groups),
-    predecessor: event.predecessor,
-    partOf: JSON.stringify(event.partOf),
     verseCount: event.verses.length,
-    verses: JSON.stringify(event.verses),
-    notes: event.notes,
-    ...links.event(event.slug),
+    ...links('Event', event.slug),
   }))
+}
+
+/** Rows in the order of the names: the fields of each record, and the derived ones. */
+function namedRows<Named extends { slug: string; name: string }>(
+  type: IdentityType,
+  records: readonly Named[],
+  derived: (record: Named) => object,
+): Row[] {
+  return inNameOrder(records).map((record, position) =>
+    toRow({ ...record, ordinal: position + 1, uuid: uuidOf(type, record.slug), ...derived(record) }),
+  )
 }
 
 /** In canonical order. */
 export function bookRows(books: readonly BookRecord[]): Row[] {
   const orders = new Map(BOOKS.map(({ osis, order }) => [osis, order]))
   return books
-    .map((book) => ({ ...book, ordinal: orders.get(book.osis) ?? 0, writers: JSON.stringify(book.writers) }))
+    .map((book) => ({ ...book, ordinal: orders.get(book.osis) ?? 0 }))
     .sort((a, b) => a.ordinal - b.ordinal)
+    .map(toRow)
 }
 
 export function topicRows(topics: readonly TopicRecord[]): Row[] {
-  return inNameOrder(topics).map((topic, position) => ({
-    ordinal: position + 1,
-    slug: topic.slug,
-    uuid: uuidOf('topic', topic.slug),
-    name: topic.name,
-    source: 'nave',
-    verseCount: topic.verses.length,
-    verses: JSON.stringify(topic.verses),
-    chapters: JSON.stringify(topic.chapters),
-    sections: JSON.stringify(topic.sections),
-    seeAlso: JSON.stringify(topic.seeAlso),
-  }))
+  return namedRows('topic', topics, ({ verses }) => ({ source: 'nave', verseCount: verses.length }))
 }
 
 export function dictionaryRows(entries: readonly DictionaryRecord[]): Row[] {
-  return inNameOrder(entries).map((entry, position) => ({
-    ordinal: position + 1,
-    slug: entry.slug,
-    uuid: uuidOf('dictionary', entry.slug),
-    name: entry.name,
-    source: entry.source,
-    text: entry.text,
-    links: JSON.stringify(entry.links),
-    senses: JSON.stringify(entry.senses.map(({ text: _, ...sense }) => sense)),
-    verses: JSON.stringify(entry.verses),
-    people: JSON.stringify(entry.people),
-    places: JSON.stringify(entry.places),
-    seeAlso: JSON.stringify(entry.seeAlso),
-  }))
+  return namedRows('dictionary', entries, ({ senses }) => ({ senses: senses.map(({ text: _, ...sense }) => sense) }))
 }
 
 /** @param texts in canonical order */
@@ -214,7 +141,7 @@ export function greekLexiconRows({ dodson, abbottSmith, strongs }: GreekLexicons
   return numbers.map((number, position) => {
     const short = byDodson.get(number)
     const full = byAbbottSmith.get(number)
-    return {
+    return toRow({
       ordinal: position + 1,
       strongs_number: number,
       uuid: uuidOf('greek-lexicon', number),
@@ -223,10 +150,10 @@ export function greekLexiconRows({ dodson, abbottSmith, strongs }: GreekLexicons
       short_gloss: short?.short_gloss ?? null,
       definition: short?.definition ?? null,
       abbott_smith: full?.article ?? null,
-      links: JSON.stringify(full?.links ?? []),
-      senses: JSON.stringify(full?.senses ?? []),
+      links: full?.links ?? [],
+      senses: full?.senses ?? [],
       occurrences: occurrences.get(number) ?? 0,
-    }
+    })
   })
 }
 

@@ -2,6 +2,7 @@
  * Lists what changed in the records since an older dataset, for /downloads/changes.csv (D74). A build has no older
  * dataset of its own: it gets one with `--previous`, and lists nothing without it (E171).
  */
+import { FIELDS } from '../../../generated/fields.ts'
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { Row } from '../derive/row.ts'
@@ -22,18 +23,19 @@ export interface Change {
 
 type Records = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** The compared fields of each table. Counts and other fields that follow from these are left out. */
-const FIELDS = {
-  person:
-    'name,surname,alsoCalled,gender,birthYear,deathYear,mentionedFromYear,mentionedToYear,birthPlace,deathPlace,father,mother,siblings,halfSiblings,children,partners,verses,nameMeaning,peopleGroups,events,dictionary',
-  people_group: 'name,members,partOf,parts,events',
-  place:
-    'name,kjvName,esvName,alsoCalled,latitude,longitude,coordinateSource,precision,coordinatesFrom,featureType,featureSubType,modernName,duplicateOf,verses,events,peopleBorn,peopleDied,dictionary',
-  event: 'name,startYear,startDate,duration,participants,places,groups,predecessor,partOf,verses',
-  dictionary_entry: 'name,people,places',
+/** The compared tables, each with the schema of its records and the fields that are not compared. */
+const TABLES = {
+  person: ['Person', ['birthYearDisplay', 'deathYearDisplay', 'firstMention']],
+  people_group: ['Group', []],
+  place: ['Place', ['extent', 'identifications', 'gazetteerLinks']],
+  event: ['Event', ['source', 'startYearDisplay', 'notes', 'parts', 'followedBy']],
+  dictionary_entry: ['DictionaryEntry', ['source', 'text', 'links', 'senses', 'verses', 'seeAlso']],
 } as const
 
-type Table = keyof typeof FIELDS
+/** Fields that follow from others in every table. */
+const FOLLOWING = ['slug', 'uuid', 'verseCount']
+
+type Table = keyof typeof TABLES
 
 /** Files of the corrections, and the tables of their records. */
 const TABLE_OF_FILE: Readonly<Record<string, Table>> = {
@@ -76,14 +78,20 @@ export async function changeRows(
   const reasons = reasonsOf(corrections)
   const changes = await readAnyDataset(previous, async (older) => {
     const found: Change[] = []
-    for (const table of Object.keys(FIELDS) as Table[]) {
-      const fields = FIELDS[table].split(',')
+    for (const table of Object.keys(TABLES) as Table[]) {
+      const fields = comparedFields(table)
       const [before, after] = [await readRecords(older.all, table, fields), await readRecords(all, table, fields)]
       found.push(...differences(table, { before, after }, reasons))
     }
     return found
   })
   return changes.map((change, index) => ({ ordinal: index + 1, ...change }))
+}
+
+function comparedFields(table: Table): string[] {
+  const [schema, others] = TABLES[table]
+  const left: readonly string[] = [...FOLLOWING, ...others]
+  return Object.keys(FIELDS[schema]).filter((field) => !left.includes(field))
 }
 
 async function readRecords(all: Reader['all'], table: Table, fields: readonly string[]): Promise<Records> {

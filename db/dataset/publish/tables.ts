@@ -129,7 +129,7 @@ async function fillEntities(filling: Filling, readKjv: () => readonly VerseTextR
   const topics = readTopics(filling.source('nave'))
   const written = [...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]
   const entries = withSubjects(written, { people, places })
-  const links = backLinks({ people, groups, events, entries })
+  const links = backLinks({ people, groups, places, events, entries })
   const persons = await fill(filling, 'person', () =>
     personRows(people, readNameMeanings(filling.source('hitchcock')), links),
   )

@@ -15,7 +15,7 @@ const MAX_BACKOFF_MS = 30_000
 /** Give up if the server asks for a longer pause. */
 const MAX_PAUSE_MS = 300_000
 
-export interface Download extends Transfer {
+export interface DownloadJob extends Transfer {
   readonly sha256: string
   /** Pause after the first failure. Doubles with each consecutive failure. */
   readonly backoffMs: number
@@ -39,7 +39,7 @@ export function isSha256(data: Uint8Array, sha256: string): boolean {
  * the file after saving the data.
  * @throws the abort reason of `signal`, and file system errors
  */
-export async function download(job: Download): Promise<Downloaded> {
+export async function download(job: DownloadJob): Promise<Downloaded> {
   let largestSize = await partSize(job.part)
   let failuresWithoutProgress = 0
   let mismatches = 0
@@ -67,7 +67,7 @@ export async function download(job: Download): Promise<Downloaded> {
   }
 }
 
-async function transferAndCheck(job: Download): Promise<{ readonly data: Buffer } | TransferFailure> {
+async function transferAndCheck(job: DownloadJob): Promise<{ readonly data: Buffer } | TransferFailure> {
   const outcome = await transfer(job)
   if (outcome.kind !== 'whole') return outcome
   const data = await readFile(job.part)

@@ -2,7 +2,7 @@
  * Records of Greek and Hebrew words, of Strong's dictionary and of the lexicons. The other records are in records.ts.
  * The rules described there apply here too.
  */
-import type { TextLink } from './records.ts'
+import type { Schema } from '../../../generated/fields.ts'
 
 export interface GreekWordRecord {
   osis_ref: string
@@ -45,26 +45,9 @@ export interface HebrewWordRecord {
 }
 
 /** A word of the reading tradition (qere). */
-export interface QereWord {
-  text: string
-  after: string | null
-  lemma: string
-  strongs_number: string | null
-  lexicon_id: string | null
-  morph: string
-}
+export type QereWord = Schema<'QereWord'>
 
-export interface StrongsRecord {
-  /** `G26`, `H430`. */
-  strongs_number: string
-  language: 'Greek' | HebrewLanguage
-  lemma: string
-  transliteration: string | null
-  pronunciation: string | null
-  definition: string | null
-  derivation: string | null
-  kjv_usage: string | null
-}
+export type StrongsRecord = Omit<Schema<'Strongs'>, 'uuid' | 'occurrences' | 'counted_under'>
 
 /** Dodson's entry for one Strong's number. */
 export interface DodsonRecord {
@@ -75,37 +58,13 @@ export interface DodsonRecord {
   definition: string
 }
 
-export interface AbbottSmithRecord {
-  strongs_number: string
+export interface AbbottSmithRecord
+  extends Pick<Schema<'GreekLexiconEntry'>, 'strongs_number' | 'headword' | 'links' | 'senses'> {
   lemma: string | null
-  headword: string | null
   article: string
-  links: TextLink[]
-  senses: LexiconSense[]
 }
 
 /** A numbered sense of an article. */
-export interface LexiconSense {
-  /** As printed, with the labels of the enclosing senses: `2. (a)`. `null` if the sense has none. */
-  label: string | null
-  /** Text of the sense, without its sub-senses. */
-  text: string
-  /** OSIS references in the text, in order, without duplicates. */
-  references: string[]
-}
+export type LexiconSense = Schema<'LexiconSense'>
 
-export interface LexiconRecord {
-  /** Id in the Hebrew lexicon: `aac`. */
-  id: string
-  /** `H122`, never `H122a`: such letters are not part of Strong's numbers. `null` if the entry has no number. */
-  strongs_number: string | null
-  language: HebrewLanguage
-  lemma: string
-  transliteration: string | null
-  part_of_speech: string | null
-  gloss: string | null
-  /** The Brown-Driver-Briggs article. */
-  article: string | null
-  /** Links of the article. */
-  links: TextLink[]
-}
+export type LexiconRecord = Omit<Schema<'LexiconEntry'>, 'uuid' | 'occurrences'>

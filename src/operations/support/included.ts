@@ -1,4 +1,5 @@
 /** The `include` parameter (D47): names and hints of the entities that a response mentions by slug. */
+import { FIELDS } from '../../../generated/fields.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { findNamedEntities } from '../../queries/entities/named-entities.ts'
 import type { Schema } from './operation-types.ts'
@@ -17,20 +18,30 @@ const TYPES: Readonly<Record<Relation, string>> = {
   groups: 'group',
 }
 
-/** For each relation, the fields that name its entities, with slugs or with objects that have a member `slug`. */
-const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
-  people: [
-    ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],
-    ...['halfSiblings', 'peopleBorn', 'peopleDied'],
-  ],
-  places: ['places', 'birthPlace', 'deathPlace', 'coordinatesFrom', 'duplicateOf'],
-  events: ['events', 'predecessor', 'followedBy'],
-  topics: ['topics'],
-  groups: ['groups', 'peopleGroups'],
+/** The schema that the slugs of each relation have. */
+const SLUGS: Readonly<Record<Relation, string>> = {
+  people: 'PersonSlug',
+  places: 'PlaceSlug',
+  events: 'EventSlug',
+  topics: 'TopicSlug',
+  groups: 'GroupSlug',
 }
 
-/** Fields whose slugs name entities of the same kind as the record itself. */
+/** The records in the responses of operations with `include`. */
+const RECORDS = ['Person', 'Place', 'Event', 'Group', 'Verse'] as const
+
+/** Fields whose slugs name entities of the same kind as the record itself: the `parts` of an event or a group. */
 const OWN_FIELDS = ['partOf', 'parts']
+
+/** For each relation, the fields that name its entities, with slugs or with objects that have a member `slug`. */
+const FIELDS_OF = new Map(
+  Object.entries(SLUGS).map(([relation, slug]) => [
+    relation,
+    RECORDS.flatMap((record) => Object.entries(FIELDS[record]))
+      .filter(([field, type]) => type.replace(/[[\]?]+$/, '') === slug && !OWN_FIELDS.includes(field))
+      .map(([field]) => field),
+  ]),
+)
 
 /**
  * @param data the `data` of the response
@@ -44,7 +55,7 @@ export async function findIncluded(
 ): Promise<Schema<'Included'>> {
   const entries = [...new Set(relations)].map(async (relation) => {
     const own = collection === relation ? slugsIn(data) : []
-    const fields = collection === relation ? [...FIELDS[relation], ...OWN_FIELDS] : FIELDS[relation]
+    const fields = [...(FIELDS_OF.get(relation) ?? []), ...(collection === relation ? OWN_FIELDS : [])]
     const slugs = [...new Set([...own, ...fieldValues(data, fields).flatMap(slugsIn)])]
     const found = await findNamedEntities(dataset, { type: TYPES[relation], slugs, limit: MAX_INCLUDED })
     return [relation, Object.fromEntries(found.map((entity) => [entity.slug, entity]))] as const

@@ -1,45 +1,10 @@
 /** Events. */
 import type { Dataset } from '../../dataset/open.ts'
 import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from '../listing.ts'
-import { type Columns, columnNames, findRecord, recordParser, type Schema, type Stored } from '../records.ts'
+import { findRecord, formOf, type Schema } from '../records.ts'
 import { beginningFilters, type YearRange } from './year-filters.ts'
 
-const LIST_COLUMNS: Columns<Schema<'EventListItem'>> = {
-  slug: 'plain',
-  uuid: 'plain',
-  name: 'plain',
-  startYear: 'plain',
-  startYearDisplay: 'plain',
-  startDate: 'plain',
-  duration: 'plain',
-  participants: 'json',
-  places: 'json',
-  groups: 'json',
-  verseCount: 'plain',
-}
-
-const parseListItem = recordParser(LIST_COLUMNS)
-
-const COLUMNS: Columns<Schema<'Event'>> = {
-  slug: 'plain',
-  uuid: 'plain',
-  name: 'plain',
-  source: 'plain',
-  startYear: 'plain',
-  startYearDisplay: 'plain',
-  startDate: 'plain',
-  duration: 'plain',
-  participants: 'json',
-  places: 'json',
-  groups: 'json',
-  predecessor: 'plain',
-  partOf: 'json',
-  verseCount: 'plain',
-  verses: 'json',
-  notes: 'plain',
-  parts: 'json',
-  followedBy: 'json',
-}
+const LIST_FORM = formOf('EventListItem')
 
 export interface EventsFilter {
   q?: string | undefined
@@ -55,7 +20,7 @@ export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
 
 export type EventFilter = 'person' | 'place' | 'group' | 'part_of'
 
-export async function listEventRows(
+export function listEventRows(
   dataset: Dataset,
   { q, years, links }: EventsFilter,
   page: PageQuery,
@@ -66,9 +31,7 @@ export async function listEventRows(
     ...beginningFilters(years),
     ...linkFilters(dataset, links),
   ]
-  const list = { table: 'event', columns: columnNames(LIST_COLUMNS), filters, page, order }
-  const { rows, total } = await listRows<Stored<Schema<'EventListItem'>>>(dataset, list)
-  return { rows: rows.map(parseListItem), total }
+  return listRows(dataset, { table: 'event', form: LIST_FORM, filters, page, order })
 }
 
 function linkFilters(dataset: Dataset, links: EventLinks): Filter[] {
@@ -77,4 +40,4 @@ function linkFilters(dataset: Dataset, links: EventLinks): Filter[] {
   })
 }
 
-export const findEvent = findRecord<Schema<'Event'>>({ table: 'event', key: 'slug', columns: COLUMNS })
+export const findEvent = findRecord({ table: 'event', key: 'slug', schema: 'Event' })

@@ -1,21 +1,21 @@
 /** Relatives of every person. Reads all rows, because a path between two people can lead through anyone. */
 import type { Dataset } from '../../dataset/open.ts'
 import type { FamilyRecord } from '../../scripture/kinship/graph.ts'
-import { type Columns, columnNames, recordParser, type Stored } from '../records.ts'
+import { formOf, type Stored } from '../records.ts'
 
-const COLUMNS: Columns<FamilyRecord> = {
-  slug: 'plain',
-  name: 'plain',
-  gender: 'plain',
-  father: 'plain',
-  mother: 'plain',
-  siblings: 'json',
-  halfSiblings: 'json',
-  children: 'json',
-  partners: 'json',
-}
+const FIELDS = [
+  'slug',
+  'name',
+  'gender',
+  'father',
+  'mother',
+  'siblings',
+  'halfSiblings',
+  'children',
+  'partners',
+] as const
 
-const parseRecord = recordParser(COLUMNS)
+const FORM = formOf('Person', FIELDS)
 
 /** Number of rows parsed in one turn of the event loop, which takes about 2 ms. */
 const ROWS_PER_TURN = 250
@@ -25,9 +25,9 @@ export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[
   const records: FamilyRecord[] = []
   for (;;) {
     // Ordinals have no gaps, so the number of records is the ordinal of the last record.
-    const query = dataset.build('person').select(columnNames(COLUMNS)).where('ordinal', '>', records.length)
+    const query = dataset.build('person').select(FORM.columns).where('ordinal', '>', records.length)
     const rows = await dataset.bulk.rows<Stored<FamilyRecord>>(query.orderBy('ordinal').limit(ROWS_PER_TURN))
-    records.push(...rows.map(parseRecord))
+    records.push(...rows.map(FORM.parse))
     if (rows.length < ROWS_PER_TURN) return records
   }
 }

@@ -1,27 +1,16 @@
 /** Groups of people. */
 import type { Dataset } from '../../dataset/open.ts'
 import { type Listing, listRows, nameFilters, type PageQuery } from '../listing.ts'
-import { type Columns, columnNames, findRecord, recordParser, type Schema, type Stored } from '../records.ts'
+import { findRecord, formOf, type Schema } from '../records.ts'
 
-type Group = Schema<'Group'>
+const FORM = formOf('Group')
 
-const COLUMNS: Columns<Group> = {
-  slug: 'plain',
-  uuid: 'plain',
-  name: 'plain',
-  members: 'json',
-  partOf: 'json',
-  parts: 'json',
-  events: 'json',
+export function listGroupRows(
+  dataset: Dataset,
+  q: string | undefined,
+  page: PageQuery,
+): Promise<Listing<Schema<'Group'>>> {
+  return listRows(dataset, { table: 'people_group', form: FORM, filters: nameFilters(dataset, 'group', q), page })
 }
 
-const parseGroup = recordParser(COLUMNS)
-
-export async function listGroupRows(dataset: Dataset, q: string | undefined, page: PageQuery): Promise<Listing<Group>> {
-  const filters = nameFilters(dataset, 'group', q)
-  const list = { table: 'people_group', columns: columnNames(COLUMNS), filters, page }
-  const { rows, total } = await listRows<Stored<Group>>(dataset, list)
-  return { rows: rows.map(parseGroup), total }
-}
-
-export const findGroup = findRecord<Group>({ table: 'people_group', key: 'slug', columns: COLUMNS })
+export const findGroup = findRecord({ table: 'people_group', key: 'slug', schema: 'Group' })

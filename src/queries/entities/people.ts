@@ -9,53 +9,10 @@ import {
   type PageQuery,
   slugFilters,
 } from '../listing.ts'
-import { type Columns, findRecord, type Schema } from '../records.ts'
+import { findRecord, formOf, type Schema } from '../records.ts'
 import { lifetimeFilters, type YearRange } from './year-filters.ts'
 
-const LIST_COLUMNS = [
-  'slug',
-  'uuid',
-  'name',
-  'gender',
-  'birthYear',
-  'birthYearDisplay',
-  'deathYear',
-  'deathYearDisplay',
-  'mentionedFromYear',
-  'mentionedToYear',
-  'verseCount',
-  'firstMention',
-] as const
-
-const COLUMNS: Columns<Schema<'Person'>> = {
-  slug: 'plain',
-  uuid: 'plain',
-  name: 'plain',
-  alsoCalled: 'json',
-  gender: 'plain',
-  birthYear: 'plain',
-  deathYear: 'plain',
-  birthYearDisplay: 'plain',
-  deathYearDisplay: 'plain',
-  mentionedFromYear: 'plain',
-  mentionedToYear: 'plain',
-  birthPlace: 'plain',
-  deathPlace: 'plain',
-  father: 'plain',
-  mother: 'plain',
-  siblings: 'json',
-  children: 'json',
-  partners: 'json',
-  verseCount: 'plain',
-  verses: 'json',
-  firstMention: 'plain',
-  nameMeaning: 'plain',
-  peopleGroups: 'json',
-  surname: 'plain',
-  halfSiblings: 'json',
-  events: 'json',
-  dictionary: 'json',
-}
+const LIST_FORM = formOf('PersonListItem')
 
 export interface PeopleFilter {
   slugs?: readonly string[] | undefined
@@ -74,7 +31,7 @@ export function listPersonRows(
   const filters: Filter[] = [...nameFilters(dataset, 'person', q), ...slugFilters(slugs)]
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
   filters.push(...lifetimeFilters(years))
-  return listRows<Schema<'PersonListItem'>>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page, order })
+  return listRows(dataset, { table: 'person', form: LIST_FORM, filters, page, order })
 }
 
-export const findPerson = findRecord<Schema<'Person'>>({ table: 'person', key: 'slug', columns: COLUMNS })
+export const findPerson = findRecord({ table: 'person', key: 'slug', schema: 'Person' })

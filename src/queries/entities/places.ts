@@ -1,6 +1,7 @@
 /** Places, listed by name or by distance. */
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import type { BoundingBox } from '../../scripture/geography.ts'
+import { findByKey } from '../by-key.ts'
 import {
   countRows,
   type Filter,
@@ -11,59 +12,12 @@ import {
   slugFilters,
   totalOf,
 } from '../listing.ts'
-import { type Columns, findRecord, type Schema } from '../records.ts'
+import { findRecord, formOf, type Schema } from '../records.ts'
 import { type Circle, insideBox, insideCircle } from './map-filters.ts'
 
 type Place = Schema<'PlaceListItem'>
 
-const LIST_COLUMNS = [
-  'slug',
-  'uuid',
-  'name',
-  'kjvName',
-  'esvName',
-  'latitude',
-  'longitude',
-  'coordinateSource',
-  'precision',
-  'coordinatesFrom',
-  'featureType',
-  'featureSubType',
-  'modernName',
-  'extent',
-  'verseCount',
-  'duplicateOf',
-] as const
-
-/** `distanceKm` is set only in lists that are sorted by distance. */
-type WithoutDistance = Omit<Schema<'Place'>, 'distanceKm'>
-
-const COLUMNS: Columns<WithoutDistance> = {
-  slug: 'plain',
-  uuid: 'plain',
-  name: 'plain',
-  kjvName: 'plain',
-  esvName: 'plain',
-  alsoCalled: 'json',
-  latitude: 'plain',
-  longitude: 'plain',
-  coordinateSource: 'plain',
-  precision: 'plain',
-  coordinatesFrom: 'plain',
-  featureType: 'plain',
-  featureSubType: 'plain',
-  modernName: 'plain',
-  identifications: 'json',
-  gazetteerLinks: 'json',
-  extent: 'plain',
-  verseCount: 'plain',
-  duplicateOf: 'plain',
-  verses: 'json',
-  events: 'json',
-  peopleBorn: 'json',
-  peopleDied: 'json',
-  dictionary: 'json',
-}
+const LIST_FORM = formOf('PlaceListItem')
 
 export interface PlacesFilter {
   slugs?: readonly string[] | undefined
@@ -86,7 +40,7 @@ export function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: Page
   }
   if (box !== undefined) filters.push(insideBox(box))
   return circle === undefined
-    ? listRows<Place>(dataset, { table: 'place', columns: LIST_COLUMNS, filters, page })
+    ? listRows<Place>(dataset, { table: 'place', form: LIST_FORM, filters, page })
     : listNearest(dataset, circle, filters, page)
 }
 
@@ -97,22 +51,27 @@ async function listNearest(
   page: PageQuery,
 ): Promise<Listing<Place>> {
   const matching = () => insideCircle(dataset, 'place', circle, filters)
-  const columns: ColumnsOf<Place> = [...LIST_COLUMNS, 'distanceKm']
+  const columns: ColumnsOf<Place> = [...LIST_FORM.columns, 'distanceKm']
   const nearest = matching().select(columns).orderBy(['distanceKm', 'ordinal'])
   const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset), columns)
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 
-export const findPlace = findRecord<WithoutDistance>({ table: 'place', key: 'slug', columns: COLUMNS })
+export const findPlace = findRecord({ table: 'place', key: 'slug', schema: 'Place' })
 
 type ExtentFeature = Schema<'PlaceExtent'>['features'][number]
 
-/** The areas of a place. Resolves to `undefined` if the place has none. */
-export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }>({
+const findExtentRow = findByKey<{ slug: string; features: string }>({
   table: 'place_extent',
   key: 'slug',
-  columns: { slug: 'plain', features: 'json' },
+  columns: ['slug', 'features'],
 })
+
+/** The areas of a place. Resolves to `undefined` if the place has none. */
+export async function findExtent(dataset: Dataset, slug: string): Promise<{ features: ExtentFeature[] } | undefined> {
+  const row = await findExtentRow(dataset, slug)
+  return row && { features: JSON.parse(row.features) }
+}
 
 /** Number of places that have areas. */
 export function countExtents(dataset: Dataset): Promise<number> {

@@ -1,20 +1,18 @@
 /** The sections of the text, in the order of the text (D66). */
-import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
 import { foldName } from '../../scripture/search/name-words.ts'
 import { type Listing, type PageQuery, parseNumbers } from '../listing.ts'
-import type { Schema } from '../records.ts'
+import { formOf, type Schema, type Stored } from '../records.ts'
 
 type Section = Schema<'Section'>
 
-type SectionRow = Omit<Section, 'parallels'> & { parallels: string }
-
-const COLUMNS: ColumnsOf<SectionRow> = ['slug', 'heading', 'level', 'osis_start', 'osis_end', 'parallels']
+const { columns: COLUMNS, parse } = formOf('Section')
 
 export async function findSection(dataset: Dataset, slug: string): Promise<Section | undefined> {
-  const [row] = await dataset.all<SectionRow>(`SELECT ${COLUMNS} FROM section WHERE slug = ?`, [slug], COLUMNS)
-  return row && toSection(row)
+  const [row] = await dataset.all<Stored<Section>>(`SELECT ${COLUMNS} FROM section WHERE slug = ?`, [slug], COLUMNS)
+  return row && parse(row)
 }
 
 /** Sections with at least one verse of the spans. All sections if `spans` is not set. */
@@ -27,8 +25,8 @@ export async function listSectionRows(
   const ordinals = [...new Set(lists.flat())].sort((a, b) => a - b)
   const shown = ordinals.slice(page.offset, page.offset + page.limit)
   const sql = `SELECT ${COLUMNS} FROM section WHERE ordinal IN (SELECT value FROM json_each(?)) ORDER BY ordinal`
-  const rows = await dataset.all<SectionRow>(sql, [JSON.stringify(shown)], COLUMNS)
-  return { rows: rows.map(toSection), total: ordinals.length }
+  const rows = await dataset.all<Stored<Section>>(sql, [JSON.stringify(shown)], COLUMNS)
+  return { rows: rows.map(parse), total: ordinals.length }
 }
 
 /** A section has a verse of the span if it begins before the span ends, and ends after the span begins. */
@@ -36,10 +34,6 @@ async function ordinalsIn(dataset: Dataset, { first, last }: VerseSpan): Promise
   const sql = 'SELECT group_concat(ordinal) AS ordinals FROM section WHERE start_ordinal <= ? AND end_ordinal >= ?'
   const [row] = await dataset.all<{ ordinals: string | null }>(sql, [last, first])
   return parseNumbers(row?.ordinals)
-}
-
-function toSection(row: SectionRow): Section {
-  return { ...row, parallels: JSON.parse(row.parallels) }
 }
 
 export interface SectionHit {

@@ -1,11 +1,14 @@
 /** The text of verses, in canonical order, in one of two versions. */
-import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import type { Dataset } from '../../dataset/open.ts'
 import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
 import { findByKey } from '../by-key.ts'
 import type { Listing, PageQuery } from '../listing.ts'
-import type { Schema } from '../records.ts'
+import { formOf, type Schema, type Stored } from '../records.ts'
 
 type VerseText = Schema<'VerseText'>
+
+/** A verse as it is stored: the King James Version has only the first two columns. */
+type TextRow = Stored<VerseText>
 
 /** The tables of the versions. The names of the versions are those of the contract. */
 export const TEXT_TABLES = { kjv: 'verse_text', bsb: 'verse_text_bsb' } as const
@@ -14,24 +17,11 @@ export type Version = keyof typeof TEXT_TABLES
 
 export const VERSIONS = Object.keys(TEXT_TABLES) as Version[]
 
-/** A verse as it is stored: the King James Version has only the first two columns. */
-interface TextRow {
-  osis_ref: string
-  text: string
-  lines: string | null
-  footnotes: string
-  words_of_jesus: string
-  title: string | null
-}
-
-const COLUMNS: Readonly<Record<Version, ColumnsOf<TextRow>>> = {
-  kjv: ['osis_ref', 'text'],
-  bsb: ['osis_ref', 'text', 'lines', 'footnotes', 'words_of_jesus', 'title'],
-}
+const FORMS = { kjv: formOf('VerseText', ['osis_ref', 'text']), bsb: formOf('VerseText') }
 
 const FINDERS = {
-  kjv: findByKey<TextRow>({ table: TEXT_TABLES.kjv, key: 'osis_ref', columns: COLUMNS.kjv }),
-  bsb: findByKey<TextRow>({ table: TEXT_TABLES.bsb, key: 'osis_ref', columns: COLUMNS.bsb }),
+  kjv: findByKey<TextRow>({ table: TEXT_TABLES.kjv, key: 'osis_ref', columns: FORMS.kjv.columns }),
+  bsb: findByKey<TextRow>({ table: TEXT_TABLES.bsb, key: 'osis_ref', columns: FORMS.bsb.columns }),
 }
 
 /** @param version as validated by the contract */
@@ -56,7 +46,7 @@ export async function listTextRows(
 ): Promise<Listing<VerseText>> {
   const before = await textsUpTo(dataset, version, first - 1)
   const end = await textsUpTo(dataset, version, last)
-  const columns = COLUMNS[version]
+  const { columns } = FORMS[version]
   const query = dataset
     .build(TEXT_TABLES[version])
     .select(columns)
@@ -96,14 +86,6 @@ async function textsUpTo(dataset: Dataset, version: Version, position: number): 
 }
 
 function toVerseText(row: TextRow, version: Version): VerseText {
-  const { osis_ref, text } = row
-  if (version === 'kjv') return { osis_ref, text, lines: null, footnotes: null, words_of_jesus: null, title: null }
-  return {
-    osis_ref,
-    text,
-    lines: row.lines === null ? null : JSON.parse(row.lines),
-    footnotes: JSON.parse(row.footnotes),
-    words_of_jesus: JSON.parse(row.words_of_jesus),
-    title: row.title,
-  }
+  if (version === 'kjv') return { ...row, lines: null, footnotes: null, words_of_jesus: null, title: null }
+  return FORMS.bsb.parse(row)
 }

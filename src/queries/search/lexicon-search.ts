@@ -18,20 +18,21 @@ import { firstListedId } from '../../scripture/search/name-ids.ts'
 import { formsOf } from '../../scripture/search/name-words.ts'
 import { strongsNumbersOf } from '../../scripture/strongs-numbers.ts'
 import { type Filter, type Listing, listedNames, type PageQuery, parseNumbers } from '../listing.ts'
+import type { RecordForm, Stored } from '../records.ts'
 import { expression, quoted } from './query-words.ts'
 
-export interface LexiconList<Row> {
+export interface LexiconList<Item> {
   readonly kind: LexiconKind
-  readonly columns: readonly (keyof Row & string)[]
+  readonly form: RecordForm<Item>
   readonly filters: Filter[]
   readonly page: PageQuery
 }
 
 /** @param list its `q` must not be blank */
-export async function listMatches<Row>(
+export async function listMatches<Item>(
   dataset: Dataset,
-  { kind, columns, filters, page, q }: LexiconList<Row> & { readonly q: string },
-): Promise<Listing<Row>> {
+  { kind, form, filters, page, q }: LexiconList<Item> & { readonly q: string },
+): Promise<Listing<Item>> {
   const order = await orderOf[kind](dataset)
   const numbered = await findNumbered(dataset, kind, q)
   const matching = numbered ?? inOrder(levelsOf(await findMatches(dataset, kind, q), order.length), order)
@@ -42,9 +43,10 @@ export async function listMatches<Row>(
   const query = dataset
     .build(dataset.build.raw('json_each(?)', [JSON.stringify(ordinals)]))
     .joinRaw(`CROSS JOIN ${kind} ON ${kind}.ordinal = json_each.value`)
-    .select(columns.map((column) => `${kind}.${column}`))
+    .select(form.columns.map((column) => `${kind}.${column}`))
     .orderBy('json_each.key')
-  return { rows: await dataset.slow.rows<Row>(query, columns), total: ranked.length }
+  const rows = await dataset.slow.rows<Stored<Item>>(query, form.columns)
+  return { rows: rows.map(form.parse), total: ranked.length }
 }
 
 /**

@@ -1,55 +1,11 @@
 /** Strong's dictionary and the Greek and Hebrew lexicons. */
 import type { Dataset } from '../../dataset/open.ts'
-import { findByKey } from '../by-key.ts'
 import { type Filter, isIgnored, type Listing, listRows, type PageQuery } from '../listing.ts'
-import { type Columns, findRecord, type Schema } from '../records.ts'
+import { findRecord, formOf, type Schema } from '../records.ts'
 import { type LexiconList, listMatches } from '../search/lexicon-search.ts'
 
-const STRONGS_LIST_COLUMNS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences'] as const
-const STRONGS_COLUMNS = [
-  ...STRONGS_LIST_COLUMNS,
-  'pronunciation',
-  'definition',
-  'derivation',
-  'kjv_usage',
-  'counted_under',
-] as const
-const GREEK_LEXICON_COLUMNS: Columns<Schema<'GreekLexiconEntry'>> = {
-  strongs_number: 'plain',
-  uuid: 'plain',
-  lemma: 'plain',
-  headword: 'plain',
-  short_gloss: 'plain',
-  definition: 'plain',
-  abbott_smith: 'plain',
-  links: 'json',
-  senses: 'json',
-  occurrences: 'plain',
-}
-const LEXICON_LIST_COLUMNS = [
-  'id',
-  'uuid',
-  'strongs_number',
-  'language',
-  'lemma',
-  'transliteration',
-  'part_of_speech',
-  'gloss',
-  'occurrences',
-] as const
-const LEXICON_COLUMNS: Columns<Schema<'LexiconEntry'>> = {
-  id: 'plain',
-  uuid: 'plain',
-  strongs_number: 'plain',
-  language: 'plain',
-  lemma: 'plain',
-  transliteration: 'plain',
-  part_of_speech: 'plain',
-  gloss: 'plain',
-  occurrences: 'plain',
-  article: 'plain',
-  links: 'json',
-}
+const STRONGS_LIST_FORM = formOf('StrongsListItem')
+const LEXICON_LIST_FORM = formOf('LexiconEntryListItem')
 
 export interface StrongsFilter {
   /** In their canonical form. */
@@ -66,7 +22,7 @@ export function listStrongsRows(
   const { numbers, q, language } = filter
   const filters = numberFilters(numbers)
   if (language !== undefined) filters.push((query) => query.where({ language }))
-  const list = { kind: 'strongs', columns: STRONGS_LIST_COLUMNS, filters, page } as const
+  const list = { kind: 'strongs', form: STRONGS_LIST_FORM, filters, page } as const
   return listRanked<Schema<'StrongsListItem'>>(dataset, list, q)
 }
 
@@ -77,11 +33,7 @@ function numberFilters(numbers: readonly string[] | undefined): Filter[] {
 }
 
 /** The key is a Strong's number in its canonical form. */
-export const findStrongs = findByKey<Schema<'Strongs'>>({
-  table: 'strongs',
-  key: 'strongs_number',
-  columns: STRONGS_COLUMNS,
-})
+export const findStrongs = findRecord({ table: 'strongs', key: 'strongs_number', schema: 'Strongs' })
 
 /** The entry under which the words of a number are counted: `G3708` for `G2400`. The entry itself for most numbers. */
 export async function findCountedStrongs(dataset: Dataset, number: string): Promise<Schema<'Strongs'> | undefined> {
@@ -90,10 +42,10 @@ export async function findCountedStrongs(dataset: Dataset, number: string): Prom
 }
 
 /** The key is a Strong's number in its canonical form. */
-export const findGreekLexiconEntry = findRecord<Schema<'GreekLexiconEntry'>>({
+export const findGreekLexiconEntry = findRecord({
   table: 'greek_lexicon_entry',
   key: 'strongs_number',
-  columns: GREEK_LEXICON_COLUMNS,
+  schema: 'GreekLexiconEntry',
 })
 
 export interface LexiconFilter {
@@ -111,7 +63,7 @@ export function listLexiconRows(
 ): Promise<Listing<Schema<'LexiconEntryListItem'>>> {
   const filters = numberFilters(numbers)
   if (strongsNumber !== undefined) filters.push((query) => query.where({ strongs_number: strongsNumber }))
-  const list = { kind: 'lexicon_entry', columns: LEXICON_LIST_COLUMNS, filters, page } as const
+  const list = { kind: 'lexicon_entry', form: LEXICON_LIST_FORM, filters, page } as const
   return listRanked<Schema<'LexiconEntryListItem'>>(dataset, list, q)
 }
 
@@ -122,8 +74,4 @@ function listRanked<Row>(dataset: Dataset, list: LexiconList<Row>, q = ''): Prom
     : listMatches<Row>(dataset, { ...list, q })
 }
 
-export const findLexiconEntry = findRecord<Schema<'LexiconEntry'>>({
-  table: 'lexicon_entry',
-  key: 'id',
-  columns: LEXICON_COLUMNS,
-})
+export const findLexiconEntry = findRecord({ table: 'lexicon_entry', key: 'id', schema: 'LexiconEntry' })

@@ -1,4 +1,5 @@
 /** The words of passages and of single verses, in the order of the text. */
+import { FIELDS } from '../../../generated/fields.ts'
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
@@ -21,25 +22,24 @@ export interface WordTable<Row> {
   readonly columns: ColumnsOf<Row>
 }
 
+/** Fields that are made from other columns, not stored. */
+const COMPUTED = ['osis_ref', 'parsing', 'morphemes']
+
 export const GREEK: WordTable<GreekWordRow> = {
   name: 'greek_word',
+  columns: ['verse_ordinal', ...(storedFields('GreekWord') as (keyof GreekWordRow)[])],
+}
+
+/** The columns that Greek words have too come first: this is the order of a response. */
+export const HEBREW: WordTable<HebrewWordRow> = {
+  name: 'hebrew_word',
   columns: [
-    'verse_ordinal',
-    'word_id',
-    'position',
-    'text',
-    'after',
-    'transliteration',
-    'gloss',
-    'lemma',
-    'strongs_number',
-    'morph',
+    ...new Set([...GREEK.columns, ...(storedFields('HebrewWord') as (keyof HebrewWordRow)[]), 'divisions'] as const),
   ],
 }
 
-export const HEBREW: WordTable<HebrewWordRow> = {
-  name: 'hebrew_word',
-  columns: [...GREEK.columns, 'headword', 'lexicon_id', 'language', 'divisions', 'qere'],
+function storedFields(schema: 'GreekWord' | 'HebrewWord'): string[] {
+  return Object.keys(FIELDS[schema]).filter((field) => !COMPUTED.includes(field))
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { type Html, html, renderPage, webLink } from '../pages/html.ts'
 import type { Assets } from '../static-files.ts'
-import type { Catalogue, Download } from './file-catalogue.ts'
+import type { Catalogue, DownloadFile } from './file-catalogue.ts'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB']
 
@@ -44,7 +44,7 @@ ${attribution.map((text) => html`<li>${text}</li>\n`)}</ul>
   })
 }
 
-function renderFile({ name, bytes, rows }: Download): Html {
+function renderFile({ name, bytes, rows }: DownloadFile): Html {
   return html`<tr><th scope="row"><a href="/downloads/${name}">${name}</a></th><td class="number">${sizeOf(bytes)}</td><td class="number">${rows.toLocaleString('en')}</td></tr>\n`
 }
 

@@ -13,7 +13,7 @@ import { VERSES } from '../../scripture/osis.ts'
 import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
 import { DOWNLOADED_TABLES, recordLines } from './download-records.ts'
 
-export interface Download {
+export interface DownloadFile {
   readonly name: string
   /** `null` until it has been computed. The size of the dataset file is always known. */
   readonly bytes: number | null
@@ -31,7 +31,7 @@ export interface Catalogue {
   readonly licence: string
   /** Attribution of each source. */
   readonly attribution: readonly string[]
-  readonly files: readonly Download[]
+  readonly files: readonly DownloadFile[]
 }
 
 export interface Digest {

@@ -13,7 +13,7 @@ const MAX_DURATION_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072
 
-export interface Download {
+export interface RequestedDownload {
   /** Of the client, even behind a trusted proxy. */
   readonly address: string
   readonly dataset: Dataset
@@ -22,7 +22,7 @@ export interface Download {
 
 export interface DownloadStreams {
   /** @throws ApiError 503 if the limit is reached, or if the address has its share of the downloads already */
-  begin(download: Download): Readable
+  begin(download: RequestedDownload): Readable
 }
 
 export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): DownloadStreams {

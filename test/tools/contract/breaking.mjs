@@ -1,18 +1,18 @@
-// `npm run contract:breaking`: compares generated/openapi.yaml with the contract of the last
+// `npm run contract:breaking`: compares generated/openapi.json with the contract of the last
 // release (docs/releases). Fails on a change that could break a client (D43), unless a file
 // breaks-X.Y.yaml lists the change and X.Y is higher than the version of that release. Also fails
 // if a listed break does not exist. A past release that has a breaks file is also compared with the
 // release before it. With `-- --release`, saves the contract as
 // docs/releases/openapi-VERSION.yaml. `-- BASE REVISION [BREAKS]` compares two documents.
 import { spawnSync } from 'node:child_process'
-import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { root } from '../../../.scripts/ready.mjs'
 import { resolve } from '../../../.scripts/references.mjs'
 
 const RELEASES = join(root, 'docs/releases')
-const CONTRACT = join(root, 'generated/openapi.yaml')
+const CONTRACT = join(root, 'generated/openapi.json')
 
 const [first, second, third] = process.argv.slice(2)
 if (first === '--release') release()
@@ -20,9 +20,10 @@ else if (first === undefined) process.exitCode = compareReleases()
 else process.exitCode = compare(first, second ?? CONTRACT, third === undefined ? [] : read(third))
 
 function release() {
-  const { version } = read(CONTRACT).info
+  const contract = read(CONTRACT)
+  const text = stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })
   // Fails if the version exists: a released contract never changes.
-  copyFileSync(CONTRACT, contractOf(version), constants.COPYFILE_EXCL)
+  writeFileSync(contractOf(contract.info.version), text, { flag: 'wx' })
 }
 
 /** @returns the exit code */

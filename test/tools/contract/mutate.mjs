@@ -9,8 +9,8 @@ import { parseDocument } from 'yaml'
 import { makeReady, root } from '../../../.scripts/ready.mjs'
 
 const SOURCES = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
-/** `dist/site` has the compiled scripts of the pages. The service does not start without them. */
-const COPIED = [...SOURCES, 'dist/site']
+/** The compiled scripts of the pages, and the contract as YAML. The service does not start without them. */
+const COPIED = [...SOURCES, 'dist/site', 'dist/openapi.yaml']
 
 const suite = (...parameters) => [
   'node_modules/vitest/vitest.mjs',

@@ -16,7 +16,7 @@ export interface Geocoding {
 export function derivedPlaceFields(
   places: readonly PlaceRecord[],
   { modernPlaces, extents }: Geocoding,
-): (place: PlaceRecord) => Row {
+): (place: PlaceRecord) => object {
   const lenders = borrowedPoints(places)
   const index = indexProposals(modernPlaces)
   return (place) => {
@@ -26,8 +26,8 @@ export function derivedPlaceFields(
     return {
       coordinatesFrom: lenders.get(place.slug) ?? null,
       modernName: modernNameOf(place, proposals, isArea),
-      identifications: JSON.stringify(proposals.map(identificationOf)),
-      gazetteerLinks: JSON.stringify(gazetteerLinksOf(place, proposals)),
+      identifications: proposals.map(identificationOf),
+      gazetteerLinks: gazetteerLinksOf(place, proposals),
       extent: areas.length === 0 ? null : `/v1/places/${place.slug}/extent`,
       openBibleLatitude: place.openBiblePoint?.latitude ?? null,
       openBibleLongitude: place.openBiblePoint?.longitude ?? null,

@@ -3,7 +3,7 @@ import { compareText } from '../../../../src/scripture/compare-text.ts'
 import { compareStrongsNumbers } from '../../../../src/scripture/strongs-numbers.ts'
 import type { LexiconRecord } from '../../upstream/word-records.ts'
 import { uuidOf } from '../identity.ts'
-import type { Row } from '../row.ts'
+import { type Row, toRow } from '../row.ts'
 import type { Occurrences } from '../rows.ts'
 
 /** @param occurrences keyed by id of the entry */
@@ -11,12 +11,11 @@ export function lexiconRows(entries: readonly LexiconRecord[], occurrences: Occu
   return entries
     .map((entry) => ({
       ...entry,
-      links: JSON.stringify(entry.links),
       uuid: uuidOf('lexicon', entry.id),
       occurrences: occurrences.get(entry.id) ?? 0,
     }))
     .sort(compareLexiconEntries)
-    .map((row, position) => ({ ...row, ordinal: position + 1 }))
+    .map((entry, position) => toRow({ ...entry, ordinal: position + 1 }))
 }
 
 type Counted = Pick<LexiconRecord, 'id' | 'strongs_number'> & { readonly occurrences: number }

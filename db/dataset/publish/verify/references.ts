@@ -1,8 +1,8 @@
 /** Rules for references to verses, chapters and other records. */
+import type { Schema } from '../../../../generated/fields.ts'
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { bookOf, chapterVerses, isVerse, versePosition } from '../../../../src/scripture/osis.ts'
-import type { TopicSection } from '../../upstream/records.ts'
-import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.ts'
+import { columnsOf, TABLE_NAMES, type TableName, tableOfSlug } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'
 
@@ -15,7 +15,7 @@ export function slugsOf(contents: Contents): Slugs {
 
 export function checkReferences(contents: Contents, slugs: Slugs, report: Report): void {
   for (const table of TABLE_NAMES) {
-    const { links = {}, lists = {} } = columnsOf(table)
+    const { links, lists } = columnsOf(table)
     for (const row of rowsOf(contents, table)) {
       for (const [column, target] of Object.entries(links)) {
         const slug = row[column]
@@ -33,40 +33,35 @@ interface Naming<Name> {
   table: TableName
   row: AnyRow
   column: string
-  target: Listed
+  /** The schema of the names. */
+  target: string
   named: readonly Name[]
 }
 
-/** Kinds of list members that are not slugs, verses or chapters. Other files of this folder check them. */
-const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
-  'text',
-  'text-link',
-  'sense',
-  'lexicon-sense',
-  'identification',
-  'gazetteer-link',
-  'line',
-  'footnote',
-  'text-span',
-  'passage',
-])
-
+/** Other files of this folder check the lists of objects that are not handled here. */
 function checkList(naming: Naming<unknown>, slugs: Slugs, report: Report): void {
   const { target, named, column } = naming
-  if (WITHOUT_SLUGS.has(target)) return
-  if (target === 'article') {
+  if (target === 'DictionaryArticle') {
     const slugsNamed = (named as { slug: string }[]).map(({ slug }) => slug)
-    checkLinks({ ...naming, target: 'dictionary_entry', named: slugsNamed }, slugs, report)
-  } else if (target === 'section') {
-    for (const [index, { verses, chapters, seeAlso }] of (named as TopicSection[]).entries()) {
+    checkLinks({ ...naming, target: 'DictionarySlug', named: slugsNamed }, slugs, report)
+  } else if (target === 'TopicSection') {
+    for (const [index, { level, verses, chapters, seeAlso }] of (named as Schema<'TopicSection'>[]).entries()) {
       const place = `${column}[${index}]`
+      if (level !== 1 && level !== 2) {
+        report({
+          table: naming.table,
+          row: keyOf(naming.row, naming.table),
+          rule: 'json',
+          detail: `${place}: level ${level}`,
+        })
+      }
       checkVerses({ ...naming, column: `${place}.verses`, named: verses }, report)
       checkChapters({ ...naming, column: `${place}.chapters`, named: chapters }, report)
-      checkLinks({ ...naming, target: 'topic', column: `${place}.seeAlso`, named: seeAlso }, slugs, report)
+      checkLinks({ ...naming, target: 'TopicSlug', column: `${place}.seeAlso`, named: seeAlso }, slugs, report)
     }
-  } else if (target === 'verse') checkVerses(naming as Naming<string>, report)
-  else if (target === 'chapter') checkChapters(naming as Naming<string>, report)
-  else checkLinks(naming as Naming<string>, slugs, report)
+  } else if (target === 'OsisReference') checkVerses(naming as Naming<string>, report)
+  else if (target === 'ChapterReference') checkChapters(naming as Naming<string>, report)
+  else if (tableOfSlug(target)) checkLinks(naming as Naming<string>, slugs, report)
 }
 
 function checkVerses({ table, row, column, named }: Naming<string>, report: Report): void {
@@ -94,10 +89,12 @@ function checkChapters({ table, row, column, named }: Naming<string>, report: Re
 
 function checkLinks({ table, row, column, target, named }: Naming<string>, slugs: Slugs, report: Report): void {
   const key = keyOf(row, table)
-  const seen = new Set(target === table ? [key] : [])
+  const other = tableOfSlug(target)
+  const known = other && slugs.get(other)
+  const seen = new Set(other === table ? [key] : [])
   for (const slug of named) {
     const detail = `${column}: ${shown(slug)}`
-    if (!slugs.get(target)?.has(slug)) report({ table, row: key, rule: 'link', detail })
+    if (!known?.has(slug)) report({ table, row: key, rule: 'link', detail })
     else if (seen.has(slug)) report({ table, row: key, rule: 'link-repeated', detail })
     seen.add(slug)
   }

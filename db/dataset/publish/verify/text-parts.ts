@@ -1,8 +1,9 @@
 /** Rules for links and senses: their positions in the text, and the references and slugs that they name. */
+import type { Schema } from '../../../../generated/fields.ts'
 import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
 import type { TextLink } from '../../upstream/records.ts'
 import type { LexiconSense } from '../../upstream/word-records.ts'
-import { type Contents, type StoredSense, shown } from './contents.ts'
+import { type Contents, shown } from './contents.ts'
 import type { Slugs } from './references.ts'
 import type { Report } from './rules.ts'
 
@@ -40,7 +41,7 @@ function checkTextLinks({ table, row, text, links }: Linked, report: Report): vo
   }
 }
 
-type Senses = { readonly slug: string; readonly text: string; readonly senses: readonly StoredSense[] }
+type Senses = { readonly slug: string; readonly text: string; readonly senses: readonly Schema<'DictionarySense'>[] }
 
 /** Senses are the paragraphs of the text, in order, separated by blank lines. */
 function checkSenses({ slug: row, text, senses }: Senses, slugs: Slugs, report: Report): void {

@@ -1,7 +1,7 @@
 /** Rules for text: plain, clean, Unicode NFC (D6, D11). */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { normalized } from '../../upstream/importers/plain-text.ts'
-import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.ts'
+import { columnsOf, TABLE_NAMES, type TableName } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
 
@@ -56,22 +56,21 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
-/** Kinds of lists with text, each with the field that has the text. The field is empty if the members are strings. */
-const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
-  text: '',
-  section: 'heading',
-  line: 'text',
-  footnote: 'text',
-  identification: 'name',
-  'lexicon-sense': 'text',
+/** Members of lists with text, each with the field that has the text. The field is empty if the members are strings. */
+const TEXT_FIELDS: Readonly<Record<string, string>> = {
+  OtherName: '',
+  TopicSection: 'heading',
+  VerseLine: 'text',
+  Footnote: 'text',
+  Identification: 'name',
+  LexiconSense: 'text',
 }
 
 /** Returns each text of a row with its column. References and slugs in lists are checked by other rules. */
 function textsOf(table: TableName, row: AnyRow): [column: string, text: string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (typeof value === 'string') return [[column, value]]
-    const listed = columnsOf(table).lists?.[column]
-    const named = listed === undefined ? undefined : TEXT_FIELDS[listed]
+    const named = TEXT_FIELDS[columnsOf(table).lists[column] ?? '']
     if (named === undefined || value === null) return []
     const texts = (value as (string | AnyRow)[]).map((item) => (typeof item === 'string' ? item : item[named]))
     return texts.filter((text) => typeof text === 'string').map((text) => [column, text])

@@ -1,57 +1,22 @@
 /** Rules for links between records (D56), above all that each link can be followed in both directions. */
+import { INVERSES, type Schema } from '../../../../../generated/fields.ts'
 import type { Dataset } from '../../../../../src/dataset/open.ts'
-import type { TableName } from '../columns.ts'
-import { type AnyRow, type Article, type Contents, type EventRow, keyOf, type PersonRow, rowsOf } from '../contents.ts'
+import { type TableName, tableOfRecord } from '../columns.ts'
+import { type AnyRow, type Contents, type EventRow, keyOf, type PersonRow, rowsOf } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
-/** A column that names records of another table, or of the same one. */
+/** A field that names records of another kind, or of the same one. */
 type End = readonly [table: TableName, column: string]
 
 /**
- * Pairs of columns that record the same link from both ends. Half-siblings are the only kinship links in this list:
- * kinship.ts checks the others, and the membership in groups.
+ * Pairs of fields that record the same link from both ends: those of `x-inverse-of` in the contract, and half-siblings.
+ * kinship.ts checks the other relatives, and the membership in groups.
  */
 const MIRRORED: readonly (readonly [End, End])[] = [
-  [
-    ['event', 'participants'],
-    ['person', 'events'],
-  ],
-  [
-    ['event', 'places'],
-    ['place', 'events'],
-  ],
-  [
-    ['event', 'groups'],
-    ['people_group', 'events'],
-  ],
-  [
-    ['event', 'partOf'],
-    ['event', 'parts'],
-  ],
-  [
-    ['event', 'predecessor'],
-    ['event', 'followedBy'],
-  ],
-  [
-    ['people_group', 'partOf'],
-    ['people_group', 'parts'],
-  ],
-  [
-    ['person', 'birthPlace'],
-    ['place', 'peopleBorn'],
-  ],
-  [
-    ['person', 'deathPlace'],
-    ['place', 'peopleDied'],
-  ],
-  [
-    ['dictionary_entry', 'people'],
-    ['person', 'dictionary'],
-  ],
-  [
-    ['dictionary_entry', 'places'],
-    ['place', 'dictionary'],
-  ],
+  ...INVERSES.map(({ schema, field, from, by }): [End, End] => [
+    [tableOfRecord(from), by],
+    [tableOfRecord(schema), field],
+  ]),
   [
     ['person', 'halfSiblings'],
     ['person', 'halfSiblings'],
@@ -105,7 +70,7 @@ function checkMirrored(contents: Contents, [from, to]: readonly [End, End], repo
 }
 
 function slugsIn(row: AnyRow, column: string): string[] {
-  const named = [row[column]].flat() as (string | null | Article)[]
+  const named = [row[column]].flat() as (string | null | Schema<'DictionaryArticle'>)[]
   return named.filter((one) => one !== null).map((one) => (typeof one === 'string' ? one : one.slug))
 }
 
