@@ -7,7 +7,7 @@ import { projectFile } from '../../src/primitives/project.ts'
 const REMEDY =
   'schema.sql has changed: renew the hash, and raise both versions if a release has the current one (docs/contributing.md, "Adding a field")'
 
-const KNOWN = { version: 7, hash: 'f72a2c748ddc44a7' }
+const KNOWN = { version: 7, hash: 'b62b56a03ddc24a3' }
 
 it('the schema of the dataset has a new version if it has changed', () => {
   const text = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')

@@ -295,6 +295,14 @@ export interface OmittedVerseRecord {
   footnote: string
 }
 
+/** A quotation that a footnote states. Both are OSIS passages. */
+export interface QuotationRecord {
+  /** In the New Testament. */
+  from: string
+  /** In the Old Testament. */
+  to: string
+}
+
 export interface SectionRecord {
   heading: string
   /** 1 for a section, 2 for a part of one. */
