@@ -1,6 +1,8 @@
 /** Events. */
 import type { Dataset } from '../../dataset/open.ts'
+import type { VerseSpan } from '../../scripture/osis.ts'
 import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from '../listing.ts'
+import { passageFilters } from '../passages/mentions.ts'
 import { type Columns, columnNames, findRecord, recordParser, type Schema, type Stored } from '../records.ts'
 import { beginningFilters, type YearRange } from './year-filters.ts'
 
@@ -45,6 +47,7 @@ export interface EventsFilter {
   q?: string | undefined
   years: YearRange
   links: EventLinks
+  passage?: VerseSpan | undefined
 }
 
 /**
@@ -57,7 +60,7 @@ export type EventFilter = 'person' | 'place' | 'group' | 'part_of'
 
 export async function listEventRows(
   dataset: Dataset,
-  { q, years, links }: EventsFilter,
+  { q, years, links, passage }: EventsFilter,
   page: PageQuery,
   order: Order,
 ): Promise<Listing<Schema<'EventListItem'>>> {
@@ -65,6 +68,7 @@ export async function listEventRows(
     ...nameFilters(dataset, 'event', q),
     ...beginningFilters(years),
     ...linkFilters(dataset, links),
+    ...(await passageFilters(dataset, 'events', passage)),
   ]
   const list = { table: 'event', columns: columnNames(LIST_COLUMNS), filters, page, order }
   const { rows, total } = await listRows<Stored<Schema<'EventListItem'>>>(dataset, list)
