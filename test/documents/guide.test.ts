@@ -18,7 +18,17 @@ const SHOWN = [
   ...['/v1/references?q=', '/v1/passages/', 'refs=', 'slugs=', 'meta.missing', 'direction=both', 'min_votes='],
   ...['/occurrences', 'strongs_number=', 'parsing', '/family?generations=', '/kinship/', 'application/geo+json'],
   ...['from_year=', 'to_year=', 'sort=timeline', 'hint', 'match,', 'typo_tolerant', '/v1/meta/sources'],
-  ...['part_of=', 'events?person=', 'include=', '/v1/text/', '/v1/quotations', '/v1/greek/', '/v1/hebrew/', 'qere', 'gazetteerLinks'],
+  ...[
+    'part_of=',
+    'events?person=',
+    'include=',
+    '/v1/text/',
+    '/v1/quotations',
+    '/v1/greek/',
+    '/v1/hebrew/',
+    'qere',
+    'gazetteerLinks',
+  ],
   ...['/v1/meta/coverage', '/downloads/', 'If-None-Match', 'Retry-After', 'quota-exceeded', 'Link'],
 ]
 

@@ -162,7 +162,13 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   })
 
   it('lists a reference exactly once for every direction, if its target range contains its source verse', async () => {
-    const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31, kind: null }
+    const own = {
+      from_verse: '1John.4.8',
+      to_verse_start: '1John.4.7',
+      to_verse_end: '1John.4.8',
+      votes: 31,
+      kind: null,
+    }
     for (const direction of ['outgoing', 'incoming', 'both']) {
       const { data } = await request('1John.4.8', `direction=${direction}`)
       expect(data.filter(({ to_verse_end }) => to_verse_end === '1John.4.8')).toEqual([own])

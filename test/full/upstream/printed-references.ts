@@ -63,8 +63,7 @@ function itemSpan(item: string, before: { book: string; chapter: string }): Read
   const book = name === undefined ? before.book : (NAMES.get(name) ?? '')
   const chapter = fromChapter ?? (name === undefined ? before.chapter : '')
   if (number === undefined || book === '') return undefined
-  if (chapter === '')
-    return { span: `${first(`${book}.${number}`)} ${last(`${book}.${end}`)}`, book, chapter }
+  if (chapter === '') return { span: `${first(`${book}.${number}`)} ${last(`${book}.${end}`)}`, book, chapter }
   const ended = toChapter ?? chapter
   return { span: `${book}.${chapter}.${number} ${book}.${ended}.${end}`, book, chapter: ended }
 }
