@@ -4,12 +4,14 @@
 export interface Defaults {
   getVerse: never
   listVerses: 'limit' | 'offset'
-  listCrossReferences: 'direction' | 'limit' | 'offset'
+  listCrossReferences: 'direction' | 'limit' | 'offset' | 'version'
+  listVerseQuotations: 'direction' | 'limit' | 'offset' | 'version'
   getText: 'version' | 'limit' | 'offset'
   listTexts: 'version' | 'limit' | 'offset'
   searchText: 'limit' | 'offset'
-  listSections: 'limit' | 'offset'
-  getSection: never
+  listSections: 'limit' | 'offset' | 'version'
+  getSection: 'version'
+  listQuotations: 'direction' | 'limit' | 'offset' | 'version'
   resolveReferences: 'versification' | 'limit' | 'offset'
   getPassage: 'limit'
   listPeople: 'sort' | 'limit' | 'offset'
@@ -35,7 +37,7 @@ export interface Defaults {
   searchHebrewWords: 'limit' | 'offset'
   listStrongs: 'limit' | 'offset'
   getStrongs: never
-  listStrongsOccurrences: 'limit' | 'offset'
+  listStrongsOccurrences: 'limit' | 'offset' | 'version'
   listGreekLexiconEntries: 'limit' | 'offset'
   getGreekLexiconEntry: never
   listLexiconEntries: 'limit' | 'offset'

@@ -430,7 +430,15 @@ export const FIELDS = {
     "from_verse": "string",
     "to_verse_start": "string",
     "to_verse_end": "string?",
-    "votes": "integer"
+    "votes": "integer",
+    "kind": "string?"
+  },
+  "Quotation": {
+    "from_verse": "string",
+    "from_verse_end": "string?",
+    "to_verse_start": "string",
+    "to_verse_end": "string?",
+    "kind": "string"
   },
   "ReferenceAlternative": {
     "osis": "string",
@@ -736,6 +744,7 @@ export const FIELDS = {
     "request_id": "string"
   },
   "Included": {},
+  "IncludedVerses": {},
   "IncludedEntity": {
     "slug": "string",
     "name": "string",

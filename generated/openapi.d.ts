@@ -72,8 +72,33 @@ export interface paths {
          *       They can come from any book. Each is listed once.
          *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. A cross-reference from
          *       one verse of the passage to another is listed once, as outgoing.
+         *
+         *     `kind` says if the link is a quotation or a parallel of `GET /v1/quotations`. `include=text` adds the text of all
+         *     verses.
          */
         get: operations["listCrossReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/verses/{osis_ref}/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the quotations and parallels of a passage
+         * @description Returns the quotations and parallels of one passage, as `GET /v1/quotations` does for several. Use it to show
+         *     which verses a verse quotes, and which verses quote it. The passage is a verse, a chapter, a book or a range of
+         *     them. A passage without quotations and parallels has an empty list.
+         */
+        get: operations["listVerseQuotations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -196,6 +221,8 @@ export interface paths {
          *     sections. They are in the order of the text. A part of a section (`level` 2) follows its section.
          *
          *     References that do not exist do not cause an error. They are listed in `meta.missing`.
+         *
+         *     `include=text` adds the text of the sections and of their parallels.
          */
         get: operations["listSections"];
         put?: never;
@@ -219,6 +246,41 @@ export interface paths {
          *     a slug from `GET /v1/sections` or `GET /v1/search?type=section`.
          */
         get: operations["getSection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotations and parallels
+         * @description Returns pairs of passages that the Berean Standard Bible states. Use it for "Which Old Testament verses does
+         *     Hebrews quote?" (`refs=Heb&kind=quotation`), "Where is Isaiah 40 quoted?" (`refs=Isa.40&kind=quotation`) and
+         *     "Where else is this story told?".
+         *
+         *     - A `quotation` is a passage of the New Testament that quotes one of the Old Testament. The footnotes of either
+         *       passage say so. A footnote that only compares a passage (`see …`) is not a quotation. A footnote stands at the
+         *       end of a quotation, so `from_verse` can be its last verse.
+         *     - A `parallel` is a section and a passage that its heading names. If both sections name each other, both pairs are
+         *       in the list.
+         *
+         *     With `refs`, returns the pairs with a verse of these passages, on either side or on the side that `direction`
+         *     selects. Without it, returns all pairs. They are sorted in canonical order: by the first and last verse of
+         *     `from_verse`, then of the target, then by `kind`.
+         *
+         *     References that do not exist do not cause an error. They are listed in `meta.missing`. `include=text` adds the
+         *     text of both sides.
+         */
+        get: operations["listQuotations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -627,8 +689,8 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns events with their dates, people and places. Use it to find events by name or to draw a timeline. For the
-         *     events of a chapter or another passage, use `/v1/passages/{passage}`.
+         * @description Returns events with their dates, people and places. Use it to find events by name or to draw a timeline.
+         *     `passage` returns the events of a chapter or another passage.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          *
@@ -1029,6 +1091,8 @@ export interface paths {
          *
          *     Hebrew homographs can share a Strong's number. To find the words of one lexicon entry only, use `GET
          *     /v1/hebrew?lexicon_id=`.
+         *
+         *     `include=text` adds the text of the verses.
          */
         get: operations["listStrongsOccurrences"];
         put?: never;
@@ -3036,6 +3100,33 @@ export interface components {
              * @example 488
              */
             votes: number;
+            /**
+             * @description `quotation` or `parallel`, if the two ends are in the two passages of such a pair, in either direction. `GET
+             *     /v1/quotations` has the pairs. Of a target range, one verse is enough. `quotation` comes first. `null` if
+             *     there is no such pair.
+             * @example quotation
+             */
+            kind: string | null;
+        };
+        /** @description A passage and another one that it quotes, or a section and a parallel passage. */
+        Quotation: {
+            from_verse: components["schemas"]["OsisReference"];
+            /**
+             * @description Last verse of the passage that quotes, or of the section. `null` if it is a single verse.
+             * @example Heb.3.11
+             */
+            from_verse_end: string | null;
+            to_verse_start: components["schemas"]["OsisReference"];
+            /**
+             * @description Last verse of the quoted or parallel passage. `null` if it is a single verse.
+             * @example Ps.95.11
+             */
+            to_verse_end: string | null;
+            /**
+             * @description `quotation` of the Old Testament in the New, as footnotes say, or `parallel`, as section headings say.
+             * @example quotation
+             */
+            kind: string;
         };
         /** @description Another possible meaning, or a passage near one that does not exist. */
         ReferenceAlternative: {
@@ -4471,6 +4562,14 @@ export interface components {
             topics?: components["schemas"]["IncludedEntities"];
             groups?: components["schemas"]["IncludedEntities"];
         };
+        /** @description Text of the verses that `data` names. Present only with `include`. */
+        IncludedVerses: {
+            text?: components["schemas"]["IncludedTexts"];
+        };
+        /** @description Text of verses by their references, in one line. Verses whose text the dataset does not have are left out. */
+        IncludedTexts: {
+            [key: string]: string;
+        };
         /** @description Entities by their slugs. */
         IncludedEntities: {
             [key: string]: components["schemas"]["IncludedEntity"];
@@ -4590,16 +4689,33 @@ export interface components {
             /** @description Items of this page. */
             data: components["schemas"]["Section"][];
             meta: components["schemas"]["SectionMeta"];
+            included?: components["schemas"]["IncludedVerses"];
         };
         /** @description A section. */
         SectionResult: {
             data: components["schemas"]["Section"];
+            included?: components["schemas"]["IncludedVerses"];
+        };
+        /** @description A page of quotations and parallels. */
+        QuotationPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["Quotation"][];
+            meta: components["schemas"]["SectionMeta"];
+            included?: components["schemas"]["IncludedVerses"];
+        };
+        /** @description A page of quotations and parallels. */
+        VerseQuotationPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["Quotation"][];
+            meta: components["schemas"]["PageMeta"];
+            included?: components["schemas"]["IncludedVerses"];
         };
         /** @description A page of a list. */
         CrossReferencePage: {
             /** @description Items of this page. */
             data: components["schemas"]["CrossReference"][];
             meta: components["schemas"]["PageMeta"];
+            included?: components["schemas"]["IncludedVerses"];
         };
         /** @description A page of a list. */
         ResolvedReferencePage: {
@@ -4653,6 +4769,7 @@ export interface components {
             /** @description Items of this page. */
             data: components["schemas"]["StrongsOccurrence"][];
             meta: components["schemas"]["StrongsOccurrencePageMeta"];
+            included?: components["schemas"]["IncludedVerses"];
         };
         /** @description A page of requested entries. */
         GreekLexiconEntryPage: {
@@ -4816,6 +4933,11 @@ export interface components {
          *     the places in `coordinatesFrom` and `duplicateOf`.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
+        /**
+         * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+         *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+         */
+        IncludeText: "text"[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
         SearchQuery: string;
         /** @description Maximum number of suggestions to return. */
@@ -4903,6 +5025,11 @@ export interface components {
         SearchedType: string;
         /** @description `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
         TextVersion: string;
+        /**
+         * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+         *     default requires `include`.
+         */
+        IncludedVersion: string;
         /** @description Search only this text. `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
         SearchedVersion: string;
         /** @description Words of a verse, or a phrase in quotation marks. Required unless `people` is given. */
@@ -4948,6 +5075,14 @@ export interface components {
          *     both.
          */
         Direction: string;
+        /**
+         * @description `outgoing` returns the pairs whose `from_verse` is in the passage, `incoming` those whose target is. `both`, the
+         *     default, returns both: of two sections in a passage and outside of it that name each other, only the outgoing pair.
+         *     Without a passage, it has no effect.
+         */
+        QuotationDirection: string;
+        /** @description Return only quotations or only parallels. */
+        QuotationKind: string;
         /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
         MinVotes: number;
         /** @description OSIS abbreviation of the book, as in `/v1/books`. Case-sensitive. */
@@ -5214,6 +5349,16 @@ export interface operations {
                 limit?: components["parameters"]["CrossReferenceLimit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 */
+                include?: components["parameters"]["IncludeText"];
+                /**
+                 * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+                 *     default requires `include`.
+                 */
+                version?: components["parameters"]["IncludedVersion"];
             };
             header?: never;
             path: {
@@ -5243,6 +5388,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrossReferencePage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVerseQuotations: {
+        parameters: {
+            query?: {
+                /** @description Return only quotations or only parallels. */
+                kind?: components["parameters"]["QuotationKind"];
+                /**
+                 * @description `outgoing` returns the pairs whose `from_verse` is in the passage, `incoming` those whose target is. `both`, the
+                 *     default, returns both: of two sections in a passage and outside of it that name each other, only the outgoing pair.
+                 *     Without a passage, it has no effect.
+                 */
+                direction?: components["parameters"]["QuotationDirection"];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 */
+                include?: components["parameters"]["IncludeText"];
+                /**
+                 * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+                 *     default requires `include`.
+                 */
+                version?: components["parameters"]["IncludedVersion"];
+            };
+            header?: never;
+            path: {
+                /** @description OSIS reference of a verse, a chapter, a book or a range. Case-sensitive. */
+                osis_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quotations and parallels, in canonical order. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerseQuotationPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5456,6 +5686,16 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 */
+                include?: components["parameters"]["IncludeText"];
+                /**
+                 * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+                 *     default requires `include`.
+                 */
+                version?: components["parameters"]["IncludedVersion"];
             };
             header?: never;
             path?: never;
@@ -5494,7 +5734,18 @@ export interface operations {
     };
     getSection: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 */
+                include?: components["parameters"]["IncludeText"];
+                /**
+                 * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+                 *     default requires `include`.
+                 */
+                version?: components["parameters"]["IncludedVersion"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the section. */
@@ -5548,6 +5799,69 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuotations: {
+        parameters: {
+            query?: {
+                /** @description Up to 50 OSIS references of verses, chapters, books or ranges, separated by commas. */
+                refs?: string[];
+                /** @description Return only quotations or only parallels. */
+                kind?: components["parameters"]["QuotationKind"];
+                /**
+                 * @description `outgoing` returns the pairs whose `from_verse` is in the passage, `incoming` those whose target is. `both`, the
+                 *     default, returns both: of two sections in a passage and outside of it that name each other, only the outgoing pair.
+                 *     Without a passage, it has no effect.
+                 */
+                direction?: components["parameters"]["QuotationDirection"];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 */
+                include?: components["parameters"]["IncludeText"];
+                /**
+                 * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+                 *     default requires `include`.
+                 */
+                version?: components["parameters"]["IncludedVersion"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quotations and parallels, in canonical order. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotationPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5695,6 +6009,8 @@ export interface operations {
                 q?: string;
                 /** @description Return only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
+                /** @description Return only people whom a verse of this passage mentions. */
+                passage?: string;
                 /**
                  * @description Return only people whose known lifetime ends in this astronomical year or later: `-999` is 1000 BC, `0`
                  *     is 1 BC and `1` is AD 1.
@@ -5957,6 +6273,8 @@ export interface operations {
             query?: {
                 /** @description Part of the name. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
+                /** @description Return only groups with a member or an event that a verse of this passage mentions. */
+                passage?: string;
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
@@ -6084,6 +6402,8 @@ export interface operations {
                  *     ignored.
                  */
                 q?: string;
+                /** @description Return only places that a verse of this passage mentions. */
+                passage?: string;
                 /** @description `true` returns only places with coordinates, `false` only places without. */
                 has_coordinates?: components["parameters"]["HasCoordinates"];
                 /** @description Return only places of this type. Case is ignored. If no place has this type, the response is 400. */
@@ -6292,6 +6612,8 @@ export interface operations {
             query?: {
                 /** @description Part of the name. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
+                /** @description Return only events that a verse of this passage tells of. */
+                passage?: string;
                 /** @description Slug of a person who takes part in the event or in one of its parts. */
                 person?: components["parameters"]["EventPerson"];
                 /** @description Slug of a place where the event or one of its parts happens. */
@@ -6428,6 +6750,11 @@ export interface operations {
             query?: {
                 /** @description Part of the heading. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
+                /**
+                 * @description Return only topics that cite a verse of this passage, or a range that contains one. A topic that cites only
+                 *     the whole chapter is left out.
+                 */
+                passage?: string;
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
@@ -7092,6 +7419,16 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
+                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 */
+                include?: components["parameters"]["IncludeText"];
+                /**
+                 * @description Version of the text: `kjv` is the King James Version, `bsb` the Berean Standard Bible. Any value other than the
+                 *     default requires `include`.
+                 */
+                version?: components["parameters"]["IncludedVersion"];
             };
             header?: never;
             path: {

@@ -16,6 +16,7 @@ import { type Page, pageLinks } from '../operations/support/page.ts'
 import { once } from '../primitives/once.ts'
 import { invalidParameters, unknownPath } from '../problems/problems.ts'
 import { isBox } from '../scripture/geography.ts'
+import { isPassage } from '../scripture/references/osis-passages.ts'
 import { unknownSlugs } from '../suggestions/known-slug.ts'
 import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
@@ -116,12 +117,21 @@ export async function runOperation<Made>(
     const others = violations.filter(({ name }) => !slugs.some((slug) => slug.name === name))
     throw invalidParameters([...others, ...values, ...slugs, ...filters])
   }
-  const { include, limit = 0 } = values as { readonly include?: readonly Relation[]; readonly limit?: number }
+  const {
+    include,
+    version = '',
+    limit = 0,
+  } = values as {
+    readonly include?: readonly Relation[]
+    readonly version?: string
+    readonly limit?: number
+  }
   const work = async () => {
     const reply = await operation.handler({ params, query: values, ...usage }, { dataset })
     if (include === undefined || !('data' in reply)) return make(reply)
     const collection = operation.path.split('/')[2] ?? ''
-    return make({ ...reply, included: await findIncluded(dataset, include, { data: reply.data, collection }) })
+    const { data } = reply
+    return make({ ...reply, included: await findIncluded(dataset, include, { data, collection, version }) })
   }
   return limit > LONG ? dataset.long(work) : work()
 }
@@ -161,7 +171,12 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     coerceTypes: true,
     // The schemas were checked when the contract was generated. To check them again, Ajv would compile its meta-schema,
     // which takes a third of the time of the first requests (docs/performance.md).
-    ajvOpts: { useDefaults: true, allErrors: true, validateSchema: false, formats: { bbox: isBox } },
+    ajvOpts: {
+      useDefaults: true,
+      allErrors: true,
+      validateSchema: false,
+      formats: { bbox: isBox, passage: isPassage },
+    },
   })
   await backend.init()
   const operations = new Map<string, Operation>()

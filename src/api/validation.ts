@@ -145,7 +145,8 @@ function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Fi
   return parameters.flatMap(({ name, schema, 'x-requires': companion }) => {
     const value = sent[name]
     if (companion === undefined || value === undefined || sent[companion] !== undefined) return []
-    if (Number(value) === (schema as ParameterSchema).default) return []
+    const { default: usual } = schema as ParameterSchema
+    if (value === usual || Number(value) === usual) return []
     return [{ in: 'query', name, value: shown(value), reason: `can only be sent together with ${companion}` }]
   })
 }

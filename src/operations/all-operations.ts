@@ -19,6 +19,7 @@ import { getCoverage, getMeta, listSources } from './metadata.ts'
 import { getPassage, resolveReferences } from './passages.ts'
 import { getFamily, getKinship, getPerson, listPeople } from './people.ts'
 import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
+import { listQuotations, listVerseQuotations } from './quotations.ts'
 import { search, suggest } from './search.ts'
 import { getSection, listSections } from './sections.ts'
 import type { Handlers } from './support/operation-types.ts'
@@ -33,11 +34,13 @@ export const handlers: Handlers = {
   getVerse,
   listVerses,
   listCrossReferences,
+  listVerseQuotations,
   getText,
   listTexts,
   searchText,
   listSections,
   getSection,
+  listQuotations,
   resolveReferences,
   getPassage,
   listPeople,

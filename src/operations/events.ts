@@ -4,11 +4,13 @@ import { knownLinks } from '../suggestions/known-slug.ts'
 import { detail } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
+import { passageFilter } from './support/passage-parameter.ts'
 import { orderOf } from './support/sorting.ts'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }
-  const filter = { q: query.q, years, links: await knownLinks(dataset, query) }
+  const passage = passageFilter(query.passage)
+  const filter = { q: query.q, years, passage, links: await knownLinks(dataset, query) }
   const { rows, total } = await listEventRows(dataset, filter, query, orderOf(query.sort))
   return page(rows, total, query)
 }

@@ -13,11 +13,12 @@ import { detail } from './support/detail.ts'
 import { familyGraph } from './support/family-graph.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
+import { passageFilter } from './support/passage-parameter.ts'
 import { orderOf } from './support/sorting.ts'
 
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }
-  const filter = { q: query.q, gender: query.gender, years }
+  const filter = { q: query.q, gender: query.gender, years, passage: passageFilter(query.passage) }
   const order = orderOf(query.sort)
   if (query.slugs === undefined) {
     const { rows, total } = await listPersonRows(dataset, filter, query, order)

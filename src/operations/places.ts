@@ -9,12 +9,14 @@ import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './support/batch.t
 import { detail } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
+import { passageFilter } from './support/passage-parameter.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
   const { q, has_coordinates: hasCoordinates, bbox, near, radius_km: radiusKm } = query
   const filter = {
     q,
     hasCoordinates,
+    passage: passageFilter(query.passage),
     featureType: await knownValue(dataset, 'feature_type', query.feature_type),
     box: bbox === undefined ? undefined : parseBox(bbox),
     circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },

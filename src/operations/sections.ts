@@ -4,20 +4,16 @@ import type { Dataset } from '../dataset/open.ts'
 import { notFound } from '../problems/problems.ts'
 import type { PageQuery } from '../queries/listing.ts'
 import { findSection, listSectionRows, type SectionHit, searchSections } from '../queries/passages/sections.ts'
-import { readOsisPassage } from '../scripture/references/osis-passages.ts'
-import { spanOf, textOf } from '../scripture/references/presentation.ts'
+import { textOf } from '../scripture/references/presentation.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
+import { readPassages } from './support/passage-parameter.ts'
 
 export const listSections: Handler<'listSections'> = async ({ query }, { dataset }) => {
-  const refs = query.refs && [...new Set(query.refs)]
-  const spans = refs?.flatMap((reference) => {
-    const passage = readOsisPassage(reference)
-    return passage ? [spanOf(passage)] : []
-  })
+  const { spans, missing } = readPassages(query.refs)
   const { rows, total } = await listSectionRows(dataset, spans, query)
   const { data, meta } = page(rows, total, query)
-  return { data, meta: { ...meta, missing: (refs ?? []).filter((reference) => !readOsisPassage(reference)) } }
+  return { data, meta: { ...meta, missing } }
 }
 
 export const getSection: Handler<'getSection'> = async ({ params: { slug } }, { dataset }) => {

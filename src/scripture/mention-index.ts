@@ -5,15 +5,20 @@
  */
 import type { VerseSpan } from './osis.ts'
 
-export interface MentionedEntity {
+interface Entity {
+  /** Position in the list of entities of this kind. */
+  readonly ordinal: number
   readonly slug: string
   readonly name: string
+}
+
+export interface MentionedEntity extends Entity {
   /** Canonical positions of the verses that mention it, in any order. Not empty. */
   readonly verses: readonly number[]
 }
 
 export interface MentionIndex {
-  readonly entities: readonly { readonly slug: string; readonly name: string }[]
+  readonly entities: readonly Entity[]
   /** For each entity, the offset of its verses in `verses`. The last element is the length of `verses`. */
   readonly starts: Uint32Array
   /** The verses of all entities, ascending for each entity. Every canonical position fits into 16 bits. */
@@ -50,7 +55,7 @@ export function* buildMentionIndex(entities: readonly MentionedEntity[]): Genera
     verses.subarray(start, end).sort()
     yield
   }
-  return { entities: entities.map(({ slug, name }) => ({ slug, name })), starts, verses }
+  return { entities: entities.map(({ ordinal, slug, name }) => ({ ordinal, slug, name })), starts, verses }
 }
 
 /**
@@ -68,6 +73,12 @@ export function countMentions(
   return { mentions, total: keys.length }
 }
 
+/** Ordinals of the entities that a verse of the range mentions, ordered by slug. */
+export function mentionedIn(index: MentionIndex, span: VerseSpan): number[] {
+  return Array.from(sortKeys(index, span), (key) => index.entities[key % PART]?.ordinal ?? 0)
+}
+
+/** One key for each entity that a verse of the range mentions, ordered by slug. */
 function sortKeys({ starts, verses }: MentionIndex, { first, last }: VerseSpan): Float64Array {
   const keys = new Float64Array(starts.length - 1)
   let found = 0

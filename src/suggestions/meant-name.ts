@@ -1,6 +1,7 @@
 /** Guesses what a caller meant by a name or value that the contract does not have. */
 import { nearestName } from '../primitives/nearest-name.ts'
-import { suggestBook, suggestVerse } from '../scripture/references/resolution.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
+import { suggestBook, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
 /**
  * Words that callers send instead of our names for parameters, collections, values and pages. In lower case, without
@@ -61,6 +62,8 @@ export function meantValue(parameter: string, value: string, known: readonly str
   switch (parameter) {
     case 'refs':
       return suggestVerse(value)
+    case 'passage':
+      return meantPassage(value)
     case 'book':
       return suggestBook(value)
     case 'from_year':
@@ -71,6 +74,11 @@ export function meantValue(parameter: string, value: string, known: readonly str
     default:
       return meantName(value, known) ?? meantSlug(value)
   }
+}
+
+function meantPassage(value: string): string | undefined {
+  const passage = suggestPassage(value)
+  return passage && osisOf(passage)
 }
 
 /** Reads `en-US` as `en`. Two-letter codes are not compared by spelling: `pl` is not a misspelled `nl`. */

@@ -1,5 +1,5 @@
 /**
- * The guide: seventeen tasks, each with a program and its output on the starter dataset. `npm run examples` writes the
+ * The guide: eighteen tasks, each with a program and its output on the starter dataset. `npm run examples` writes the
  * output into the pages in docs/guide. Review that change like any other.
  */
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,17 @@ const SHOWN = [
   ...['/v1/references?q=', '/v1/passages/', 'refs=', 'slugs=', 'meta.missing', 'direction=both', 'min_votes='],
   ...['/occurrences', 'strongs_number=', 'parsing', '/family?generations=', '/kinship/', 'application/geo+json'],
   ...['from_year=', 'to_year=', 'sort=timeline', 'hint', 'match,', 'typo_tolerant', '/v1/meta/sources'],
-  ...['part_of=', 'events?person=', 'include=', '/v1/text/', '/v1/greek/', '/v1/hebrew/', 'qere', 'gazetteerLinks'],
+  ...[
+    'part_of=',
+    'events?person=',
+    'include=',
+    '/v1/text/',
+    '/v1/quotations',
+    '/v1/greek/',
+    '/v1/hebrew/',
+    'qere',
+    'gazetteerLinks',
+  ],
   ...['/v1/meta/coverage', '/downloads/', 'If-None-Match', 'Retry-After', 'quota-exceeded', 'Link'],
 ]
 
@@ -38,8 +48,8 @@ const taskWith = (text: string) =>
   TASKS.find(({ program }) => program.includes(text)) ?? { name: '', title: '', program: '', output: '' }
 
 describe('the guide', () => {
-  it('has seventeen numbered tasks, and a list with links to them', () => {
-    expect(TASKS.map(({ title }) => title.split('.')[0])).toEqual(Array.from({ length: 17 }, (_, at) => `${at + 1}`))
+  it('has eighteen numbered tasks, and a list with links to them', () => {
+    expect(TASKS.map(({ title }) => title.split('.')[0])).toEqual(Array.from({ length: 18 }, (_, at) => `${at + 1}`))
     const index = readFileSync(projectFile('docs/guide.md'), 'utf8')
     const rows = [...index.matchAll(/^\| <a id="([^"]+)"><\/a>\[([^\]]+)\]\(guide\/([^)]+)\.md\) \|/gm)]
     const listed = rows.map(([, anchor, title, name]) => [anchor, title, name])

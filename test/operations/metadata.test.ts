@@ -32,6 +32,7 @@ const SCHEMAS: Readonly<Record<string, string>> = {
   verse: 'Verse',
   verse_text: 'VerseText',
   verse_text_bsb: 'VerseText',
+  quotation: 'Quotation',
   cross_reference: 'CrossReference',
   greek_word: 'GreekWord',
   hebrew_word: 'HebrewWord',
@@ -84,7 +85,8 @@ describe('GET /v1/meta/coverage', () => {
     const records = tables.map((one: { table: string; records: number }) => [one.table, one.records])
     const bsb = (await service.call('/v1/text/Gen-Rev?version=bsb')).body.meta.total
     const section = (await service.call('/v1/sections')).body.meta.total
-    const texts = { verse_text: meta.total, verse_text_bsb: bsb, section }
+    const quotation = (await service.call('/v1/quotations')).body.meta.total
+    const texts = { verse_text: meta.total, verse_text_bsb: bsb, section, quotation }
     expect(Object.fromEntries(records)).toEqual({ ...counts, verse: 31_103, ...texts })
   })
 })
@@ -101,6 +103,7 @@ describe('GET /v1/meta/sources', () => {
       verse_text: meta.total,
       verse_text_bsb: (await service.call('/v1/text/Gen-Rev?version=bsb')).body.meta.total,
       section: (await service.call('/v1/sections')).body.meta.total,
+      quotation: (await service.call('/v1/quotations')).body.meta.total,
       place_extent: 4,
     })
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))

@@ -16,6 +16,15 @@ interface CrossReference {
   to_verse_start: string
   to_verse_end: string | null
   votes: number
+  kind: string | null
+}
+
+/** The cross-references whose ends are a quotation or a parallel of the Berean Standard Bible, by their lines. */
+const KINDS: Readonly<Record<string, string>> = {
+  'Deut.6.4 Mark.12.29-Mark.12.32': 'quotation',
+  'Ps.117.1 Rom.15.11': 'quotation',
+  'Rom.15.11 Ps.117.1': 'quotation',
+  '3John.1.1 2John.1.1-2John.1.13': 'parallel',
 }
 
 let service: TestService
@@ -35,7 +44,8 @@ const REFERENCES: readonly CrossReference[] = readFileSync(
   .map((line) => {
     const [from_verse = '', target = '', votes] = line.split('\t')
     const [to_verse_start = '', to_verse_end = null] = target.split('-')
-    return { from_verse, to_verse_start, to_verse_end, votes: Number(votes) }
+    const kind = KINDS[`${from_verse} ${target}`] ?? null
+    return { from_verse, to_verse_start, to_verse_end, votes: Number(votes), kind }
   })
 
 const at = (verse: string | null) => (verse === null ? 0 : (versePosition(verse) ?? Number.NaN))
@@ -63,6 +73,7 @@ const EXPECTED = { outgoing, incoming, both }
 const VERSES = [
   ...['John.3.16', 'Rom.8.32', 'John.10.28', 'John.1.1', '3John.1.14', '3John.1.15', '2John.1.13', 'Ezra.1.2'],
   ...['Gen.1.1', '1John.4.7', '1John.4.8', 'Isa.44.28', 'Eph.5.1', 'Prov.1.28', 'Obad.1.2', 'Acts.24.25'],
+  ...['Deut.6.4', 'Ps.117.1', '3John.1.1'],
 ]
 
 const request = async (verse: string, query: string): Promise<{ data: CrossReference[]; meta: { total: number } }> =>
@@ -122,6 +133,7 @@ describe('the cross-references of a passage', () => {
     ['1John', '1John.1.1', '1John.5.21'],
     ['Gen.1-Gen.2', 'Gen.1.1', 'Gen.2.25'],
     ['2John-3John', '2John.1.1', '3John.1.15'],
+    ['Ps.117', 'Ps.117.1', 'Ps.117.2'],
   ])('are listed once each, most votes first: %s', async (passage, ...span) => {
     const from = REFERENCES.filter(({ from_verse }) => within(span, from_verse)).sort(canonical)
     const to = REFERENCES.filter((reference) => targetOverlaps(span, reference)).sort(canonical)
@@ -150,7 +162,13 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   })
 
   it('lists a reference exactly once for every direction, if its target range contains its source verse', async () => {
-    const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31 }
+    const own = {
+      from_verse: '1John.4.8',
+      to_verse_start: '1John.4.7',
+      to_verse_end: '1John.4.8',
+      votes: 31,
+      kind: null,
+    }
     for (const direction of ['outgoing', 'incoming', 'both']) {
       const { data } = await request('1John.4.8', `direction=${direction}`)
       expect(data.filter(({ to_verse_end }) => to_verse_end === '1John.4.8')).toEqual([own])

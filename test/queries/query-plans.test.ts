@@ -32,7 +32,7 @@ const KNOWN_VALUES = /^select distinct /
 const LEMMA_INDEX = /^SELECT strongs_number, language, lemma, transliteration FROM strongs ORDER/
 
 /** Reads the mentions of one kind of entity, once per dataset. */
-const MENTION_INDEX = /^SELECT slug, name, mentions FROM \(/
+const MENTION_INDEX = /^SELECT ordinal, slug, name, mentions FROM \(/
 
 /** Reads the lexicon entries of the eight Hebrew prefixes, once per dataset. */
 const PREFIXES = /^SELECT letter, lexicon_id FROM hebrew_prefix/
@@ -46,8 +46,11 @@ const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal`
 /** Reads the words of the texts and their stems, once per dataset. */
 const TEXT_WORDS = /^SELECT word, stem FROM text_word ORDER BY id$|FROM text_stems WHERE version/
 
+/** Reads the quotations and parallels, once per dataset. */
+const QUOTATIONS = /^SELECT [\w,]+ FROM quotation ORDER BY ordinal$/
+
 /** Queries that are exempt. `MENTION_INDEX` is not: its plan must scan `verse` and nothing else. */
-const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES, TEXT_WORDS]
+const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES, QUOTATIONS, TEXT_WORDS]
 
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 
@@ -70,18 +73,20 @@ const REQUESTS: Requests[] = [
   ['getText', { osis_ref: 'John.5' }, [{ ...PAGE, version: 'bsb' }]],
   ['searchText', {}, [{ ...PAGE, q: 'way truth xyz', within: 'John', people: ['jesus_905'] }]],
   ['listSections', {}, [{ ...PAGE, refs: ['3John.1'] }]],
+  ['listQuotations', {}, [{ ...PAGE, refs: ['3John.1'], direction: 'both' }]],
+  ['listVerseQuotations', { osis_ref: 'Ps.117.1' }, [{ ...PAGE, kind: 'quotation', direction: 'incoming' }]],
   ['getSection', { slug: '3john_1_conclusion' }, [{}]],
   ['listBooks', {}, combinations({})],
   ['listBookChapters', { book: 'Ps' }, combinations({})],
   ['getPassage', { passage: 'Gen.1.1-Rev.22.21' }, [{ limit: 50 }]],
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, to_year: 100, sort: 'timeline' })],
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, sort: 'timeline' }, SLUGS)],
-  ['listPeople', {}, combinations({ q: 'aar', gender: 'Male' })],
+  ['listPeople', {}, combinations({ q: 'aar', gender: 'Male', passage: 'Exod' })],
   ['getPerson', { slug: 'aaron_1' }, [{}]],
   ['getPerson', { slug: 'joram_803' }, [{}]],
   ['getFamily', { slug: 'joram_803' }, [{}]],
   ['getKinship', { slug: 'aaron_1', other: 'joram_803' }, [{}]],
-  ['listGroups', {}, [...combinations({ q: 'tribe' }), ...combinations({ q: 't' })]],
+  ['listGroups', {}, [...combinations({ q: 'tribe', passage: 'Num' }), ...combinations({ q: 't' })]],
   ['getGroup', { slug: 'apostles' }, [{}]],
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', bbox: '35,31.5,35.5,32' })],
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, bbox: '170,-90,-170,90' })],
@@ -89,14 +94,20 @@ const REQUESTS: Requests[] = [
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city' }, SLUGS)],
   ['listPlaces', {}, combinations({ q: 'beth', bbox: '35,31.5,35.5,32' }, { ...NEAR, ...SLUGS })],
   ['listPlaces', {}, combinations({ q: 'b', feature_type: 'city', bbox: '35,31.5,35.5,32' }, NEAR)],
+  [
+    'listPlaces',
+    {},
+    [...combinations({ passage: 'Gen', has_coordinates: true }), { ...PAGE, ...NEAR, passage: 'Gen' }],
+  ],
   ['getPlace', { slug: 'abana_1' }, [{}]],
   ['getPlaceExtent', { slug: 'moab_815' }, [{}]],
   ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100, sort: 'timeline' })],
   ['listEvents', {}, combinations({ q: 'birth', person: 'moses_2108', place: 'egypt_362', sort: 'timeline' })],
   ['listEvents', {}, combinations({ from_year: -2000, group: 'apostles', part_of: 'third_missionary_journey' })],
   ['listEvents', {}, [{ ...PAGE, person: 'nobody_0' }]],
+  ['listEvents', {}, combinations({ q: 'birth', passage: 'Gen', sort: 'timeline' })],
   ['getEvent', { slug: 'birth_of_seth' }, [{}]],
-  ['listTopics', {}, [...combinations({ q: 's' }), ...combinations({ q: 'sin' })]],
+  ['listTopics', {}, [...combinations({ q: 's' }), ...combinations({ q: 'sin', passage: 'Gen' })]],
   ['getTopic', { slug: 'boaz' }, [{}]],
   ['listDictionaryEntries', {}, combinations({ q: 'mary', source: 'easton' })],
   ['listDictionaryEntries', {}, combinations({ q: 'm', source: 'easton' })],

@@ -3,20 +3,29 @@
  * index matches the verses.
  */
 import { describe, expect, it } from 'vitest'
-import { buildMentionIndex, countMentions, type MentionedEntity } from '../../src/scripture/mention-index.ts'
+import {
+  buildMentionIndex,
+  countMentions,
+  type MentionedEntity,
+  mentionedIn,
+} from '../../src/scripture/mention-index.ts'
 
 const ENTITIES: MentionedEntity[] = [
-  { slug: 'aaron', name: 'Aaron', verses: [30, 10, 20] },
-  { slug: 'boaz', name: 'Boaz', verses: [10, 31_103] },
-  { slug: 'cain', name: 'Cain', verses: [10, 11] },
-  { slug: 'dan', name: 'Dan', verses: [1] },
+  { ordinal: 4, slug: 'aaron', name: 'Aaron', verses: [30, 10, 20] },
+  { ordinal: 3, slug: 'boaz', name: 'Boaz', verses: [10, 31_103] },
+  { ordinal: 2, slug: 'cain', name: 'Cain', verses: [10, 11] },
+  { ordinal: 1, slug: 'dan', name: 'Dan', verses: [1] },
 ]
 
-function count(first: number, last: number, limit = 10) {
+function index() {
   const steps = buildMentionIndex(ENTITIES)
   let step = steps.next()
   while (!step.done) step = steps.next()
-  return countMentions(step.value, { first, last }, limit)
+  return step.value
+}
+
+function count(first: number, last: number, limit = 10) {
+  return countMentions(index(), { first, last }, limit)
 }
 
 const mentionsOf = (first: number, last: number) =>
@@ -49,5 +58,16 @@ describe('the mentions of a passage', () => {
       mentions: [{ slug: 'aaron', name: 'Aaron', verseCount: 3, firstVerse: 10 }],
       total: 4,
     })
+  })
+})
+
+describe('mentionedIn', () => {
+  it.each([
+    [1, 31_103, [4, 3, 2, 1]],
+    [10, 10, [4, 3, 2]],
+    [11, 30, [4, 2]],
+    [2, 9, []],
+  ])('lists the ordinals of the entities in the verses from %i to %i', (first, last, ordinals) => {
+    expect(mentionedIn(index(), { first, last })).toEqual(ordinals)
   })
 })

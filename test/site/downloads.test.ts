@@ -64,6 +64,7 @@ describe('/downloads/', () => {
         'verse_text.jsonl',
         'verse_text_bsb.jsonl',
         'section.jsonl',
+        'quotation.jsonl',
         'place_extent.jsonl',
         'corrections.csv',
         'changes.csv',
@@ -108,14 +109,15 @@ describe('/downloads/', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(data)
   })
 
-  it('has the Berean text and its sections as the API returns them', async () => {
+  it('has the Berean text, its sections and its quotations as the API returns them', async () => {
     for (const [file, path] of [
       ['verse_text_bsb.jsonl', '/v1/text/Gen-Rev?version=bsb'],
       ['section.jsonl', '/v1/sections?limit=200'],
+      ['quotation.jsonl', '/v1/quotations?limit=200'],
     ] as const) {
       const lines = (await (await download(file)).text()).trimEnd().split('\n')
       const { data } = (await service.call(path)).body
-      expect(data.length).toBeGreaterThan(4)
+      expect(data.length).toBeGreaterThan(3)
       expect(lines.map((line) => JSON.parse(line))).toEqual(data)
     }
   })

@@ -6,6 +6,7 @@
 export const NOT_FOUND_TARGETS: Readonly<Record<string, string>> = {
   getVerse: '/v1/verses/John.3.99',
   listCrossReferences: '/v1/verses/John.3.99/cross-references',
+  listVerseQuotations: '/v1/verses/Rom.17/quotations',
   getPassage: '/v1/passages/Ruth.5',
   getText: '/v1/text/Ruth.5',
   getSection: '/v1/sections/3john_1_greeting',

@@ -2,6 +2,7 @@
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './row.ts'
+import { kindFinder, type StatedPair } from './texts/quotations.ts'
 
 export interface RankedCrossReference extends CrossReferenceRecord {
   /** Rank among the references from the same verse, starting at 1. */
@@ -42,9 +43,15 @@ function endOf({ to_verse_end: end, last }: RankedCrossReference): number {
   return end === null ? 0 : last
 }
 
-export function* crossReferenceRows(ranked: readonly RankedCrossReference[]): Generator<Row> {
-  for (const { from_verse, rank, to_verse_start, to_verse_end, votes } of ranked) {
-    yield { from_verse, rank, to_verse_start, to_verse_end, votes }
+/** @param pairs quotations and parallels, which decide the kind of a cross-reference (D69) */
+export function* crossReferenceRows(
+  ranked: readonly RankedCrossReference[],
+  pairs: readonly StatedPair[],
+): Generator<Row> {
+  const kindOf = kindFinder(pairs)
+  for (const reference of ranked) {
+    const { from_verse, rank, to_verse_start, to_verse_end, votes } = reference
+    yield { from_verse, rank, to_verse_start, to_verse_end, votes, kind: kindOf(reference) }
   }
 }
 

@@ -18,8 +18,15 @@ export const COUNTED_TABLES = [
   'greek_lexicon_entry',
 ] as const
 
-/** Tables whose rows are credited. `counts` of GET /v1/meta leaves out the last four (D54). */
-export const CREDITED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse_text_bsb', 'section', 'place_extent'] as const
+/** Tables whose rows are credited. `counts` of GET /v1/meta leaves out the last five (D54). */
+export const CREDITED_TABLES = [
+  ...COUNTED_TABLES,
+  'verse_text',
+  'verse_text_bsb',
+  'section',
+  'quotation',
+  'place_extent',
+] as const
 
 export async function countTables(
   { all }: Pick<Reader, 'all'>,

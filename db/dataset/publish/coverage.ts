@@ -12,7 +12,7 @@ export interface Coverage {
   readonly with_value: number
 }
 
-const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse_text_bsb', 'section', 'verse'] as const
+const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse_text_bsb', 'section', 'quotation', 'verse'] as const
 
 /** Columns to leave out, because they are not API fields. */
 export const INTERNAL = [

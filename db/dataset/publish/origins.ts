@@ -30,6 +30,7 @@ export const ORIGINS: readonly { table: string; source: string; condition: strin
   { table: 'verse_text', source: 'kjv', condition: 'true' },
   { table: 'verse_text_bsb', source: 'bsb', condition: 'true' },
   { table: 'section', source: 'bsb', condition: 'true' },
+  { table: 'quotation', source: 'bsb', condition: 'true' },
   { table: 'cross_reference', source: 'openbible-cross-references', condition: 'true' },
   { table: 'hebrew_word', source: 'morphhb', condition: 'true' },
   { table: 'greek_word', source: 'n1904', condition: 'true' },

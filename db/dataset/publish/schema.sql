@@ -255,6 +255,17 @@ CREATE TABLE section (
 ) STRICT;
 CREATE INDEX section_span ON section (start_ordinal, end_ordinal);
 
+-- GET /v1/quotations: passages that quote another one, and parallel passages, in the order of the list. The server reads
+-- the whole table into memory.
+CREATE TABLE quotation (
+  ordinal INTEGER PRIMARY KEY,
+  from_verse TEXT NOT NULL,
+  from_verse_end TEXT, -- NULL for a single verse
+  to_verse_start TEXT NOT NULL,
+  to_verse_end TEXT,
+  kind TEXT NOT NULL -- quotation, parallel
+) STRICT;
+
 -- GET /v1/text-search: the distinct words of the texts, folded (D21), each with the number of its stem. Words with the
 -- same stem find each other.
 CREATE TABLE text_word (
@@ -285,6 +296,7 @@ CREATE TABLE cross_reference (
   to_verse_start TEXT NOT NULL,
   to_verse_end TEXT,
   votes INTEGER NOT NULL,
+  kind TEXT, -- quotation, parallel; NULL if no such pair is stated
   PRIMARY KEY (from_verse, rank)
 ) STRICT, WITHOUT ROWID;
 

@@ -35,6 +35,7 @@ import {
 } from '../derive/search/search-index.ts'
 import { searchables } from '../derive/search/searchables.ts'
 import { NAMES_OF_GOD, withNamesOfGod } from '../derive/texts/names-of-god.ts'
+import { quotationRows, statedPairs } from '../derive/texts/quotations.ts'
 import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts } from '../derive/texts/text-index.ts'
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../derive/texts/text-rows.ts'
 import { verseRows } from '../derive/verse-entities.ts'
@@ -76,6 +77,7 @@ export const TABLES = [
   'verse_text_bsb',
   'omitted_verse',
   'section',
+  'quotation',
   'text_stem',
   'text_word',
   'text_stems',
@@ -93,8 +95,9 @@ export const TABLES = [
 export async function fillRecordTables(filling: Filling): Promise<{ names: Row[]; texts: Texts }> {
   const readKjv = once(() => [...readVerseTexts(filling.source('kjv'))])
   const names = await fillSearch(filling, await fillEntities(filling, readKjv))
-  await fillCrossReferences(filling)
-  return { names, texts: { kjv: readKjv(), bsb: readBereanBible(filling.source('bsb')) } }
+  const bsb = readBereanBible(filling.source('bsb'))
+  await fillCrossReferences(filling, bsb)
+  return { names, texts: { kjv: readKjv(), bsb } }
 }
 
 /**
@@ -193,6 +196,7 @@ export async function fillTexts(filling: Filling, { kjv: source, bsb }: Texts): 
   await fill(filling, 'verse_text_bsb', () => bereanTextRows(bsb.verses))
   await fill(filling, 'omitted_verse', () => omittedVerseRows(bsb.omitted))
   await fill(filling, 'section', () => sectionRows(bsb.sections))
+  await fill(filling, 'quotation', () => quotationRows(statedPairs(bsb)))
   const words = wordsOfTexts([
     { version: 'kjv', verses: kjv },
     { version: 'bsb', verses: bsb.verses },
@@ -203,8 +207,8 @@ export async function fillTexts(filling: Filling, { kjv: source, bsb }: Texts): 
   await fill(filling, 'text_stems', () => textStemsRows(words, numbered))
 }
 
-async function fillCrossReferences(filling: Filling): Promise<void> {
+async function fillCrossReferences(filling: Filling, bsb: BereanBible): Promise<void> {
   const ranked = rankCrossReferences(readCrossReferences(filling.source('openbible-cross-references')))
-  await fill(filling, 'cross_reference', () => crossReferenceRows(ranked))
+  await fill(filling, 'cross_reference', () => crossReferenceRows(ranked, statedPairs(bsb)))
   await fill(filling, 'cross_reference_target', () => crossReferenceTargetRows(ranked))
 }

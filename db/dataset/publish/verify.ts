@@ -19,6 +19,7 @@ import { checkPlaces } from './verify/entities/place-rules.ts'
 import { checkYears } from './verify/entities/years.ts'
 import { openExceptions } from './verify/exceptions.ts'
 import { checkMetadata } from './verify/metadata.ts'
+import { checkQuotations } from './verify/quotations.ts'
 import { checkRecords } from './verify/records.ts'
 import { checkReferences, checkRetiredSlugs, slugsOf } from './verify/references.ts'
 import type { Report, Violation } from './verify/rules.ts'
@@ -76,6 +77,7 @@ async function checkTables(
   await checkLemmas(dataset, loaded, report)
   await checkWordSenses(dataset, loaded, report)
   await checkNamesOfGod(dataset, loaded, report)
+  await checkQuotations(dataset, loaded, report)
   await checkOmittedVerses(dataset, { contents: loaded, isComplete: sources.has('bsb') }, report)
   if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
   return sources

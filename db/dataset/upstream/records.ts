@@ -130,7 +130,8 @@ export type DictionaryRecord = Imported<'DictionaryEntry', 'senses'> & {
 /** A verse of the King James Version. */
 export type VerseTextRecord = Pick<Schema<'VerseText'>, 'osis_ref' | 'text'>
 
-export type CrossReferenceRecord = Schema<'CrossReference'>
+/** The build adds `kind` from the notes and sections of the Berean Standard Bible. */
+export type CrossReferenceRecord = Omit<Schema<'CrossReference'>, 'kind'>
 
 /** A part of a text. Positions count Unicode code points. */
 export type TextSpan = Schema<'TextSpan'>
@@ -144,5 +145,13 @@ export type BereanVerseRecord = Schema<'VerseText'> & { footnotes: Footnote[]; w
 
 /** A verse that a translation leaves out, with the footnote that says so. */
 export type OmittedVerseRecord = Schema<'OmittedVerse'>
+
+/** A quotation that a footnote states. Both are OSIS passages. */
+export interface QuotationRecord {
+  /** In the New Testament. */
+  from: string
+  /** In the Old Testament. */
+  to: string
+}
 
 export type SectionRecord = Omit<Schema<'Section'>, 'slug'>

@@ -321,7 +321,7 @@ aff0eb9dcff124e15a20fef85424267047e3712123cfec52743eb0ab60a96459 1109 LICENSE.md
     licence: 'public domain (CC0 1.0); USFM edition: MIT',
     attribution:
       'Berean Standard Bible (https://berean.bible), placed in the public domain by its publisher on 2023-04-30. USFM edition by BSB Publishing (https://github.com/BSB-publishing/bsb2usfm), MIT License. No attribution is required.',
-    tables: ['verse_text_bsb', 'section'],
+    tables: ['verse_text_bsb', 'section', 'quotation'],
     files: BSB_FILES,
   },
   {

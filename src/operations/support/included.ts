@@ -1,16 +1,22 @@
-/** The `include` parameter (D47): names and hints of the entities that a response mentions by slug. */
+/**
+ * The `include` parameter (D47): names and hints of the entities that a response mentions by slug. `text` is in
+ * included-texts.ts.
+ */
 import { FIELDS } from '../../../generated/fields.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { findNamedEntities } from '../../queries/entities/named-entities.ts'
+import { findIncludedTexts } from './included-texts.ts'
 import type { Schema } from './operation-types.ts'
 
-export type Relation = keyof Schema<'Included'>
+export type Relation = EntityRelation | 'text'
+
+type EntityRelation = keyof Schema<'Included'>
 
 /** Maximum number of entities per relation. */
 const MAX_INCLUDED = 1_000
 
 /** The entity type that the search uses for each relation. */
-const TYPES: Readonly<Record<Relation, string>> = {
+const TYPES: Readonly<Record<EntityRelation, string>> = {
   people: 'person',
   places: 'place',
   events: 'event',
@@ -19,7 +25,7 @@ const TYPES: Readonly<Record<Relation, string>> = {
 }
 
 /** The schema that the slugs of each relation have. */
-const SLUGS: Readonly<Record<Relation, string>> = {
+const SLUGS: Readonly<Record<EntityRelation, string>> = {
   people: 'PersonSlug',
   places: 'PlaceSlug',
   events: 'EventSlug',
@@ -47,13 +53,15 @@ const FIELDS_OF = new Map(
  * @param data the `data` of the response
  * @param collection the segment after /v1 in the operation's path: `people` for `/v1/people/{slug}`. If it is also a
  *   requested relation, the records of the response are included too
+ * @param version of the text
  */
 export async function findIncluded(
   dataset: Dataset,
   relations: readonly Relation[],
-  { data, collection }: { readonly data: unknown; readonly collection: string },
-): Promise<Schema<'Included'>> {
+  { data, collection, version }: Including,
+): Promise<Schema<'Included'> | Schema<'IncludedVerses'>> {
   const entries = [...new Set(relations)].map(async (relation) => {
+    if (relation === 'text') return [relation, await findIncludedTexts(dataset, version, data)] as const
     const own = collection === relation ? slugsIn(data) : []
     const fields = [...(FIELDS_OF.get(relation) ?? []), ...(collection === relation ? OWN_FIELDS : [])]
     const slugs = [...new Set([...own, ...fieldValues(data, fields).flatMap(slugsIn)])]
@@ -61,6 +69,12 @@ export async function findIncluded(
     return [relation, Object.fromEntries(found.map((entity) => [entity.slug, entity]))] as const
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+interface Including {
+  readonly data: unknown
+  readonly collection: string
+  readonly version: string
 }
 
 /** Values of the fields with these names, at any depth. */

@@ -1,4 +1,4 @@
-/** Reads the passage in the path of a request. */
+/** Reads the passages of a request. */
 import { notFound } from '../../problems/problems.ts'
 import type { Testament } from '../../scripture/books.ts'
 import { testamentOf, type VerseSpan } from '../../scripture/osis.ts'
@@ -14,6 +14,25 @@ export function requirePassage(reference: string, collection?: string): VerseSpa
   const passage = readOsisPassage(reference)
   if (!passage) throw noSuchPassage(reference, { name: 'osis_ref', collection })
   return spanOf(passage)
+}
+
+/** @param reference the filter `passage`, as validated by the contract */
+export function passageFilter(reference: string | undefined): VerseSpan | undefined {
+  const passage = reference === undefined ? undefined : readOsisPassage(reference)
+  return passage && spanOf(passage)
+}
+
+/** Reads `refs`. Passages that do not exist are in `missing`, in the order of the request. */
+export function readPassages(refs: readonly string[] | undefined): {
+  readonly spans: VerseSpan[] | undefined
+  readonly missing: string[]
+} {
+  const distinct = [...new Set(refs)]
+  const spans = distinct.flatMap((reference) => {
+    const passage = readOsisPassage(reference)
+    return passage ? [spanOf(passage)] : []
+  })
+  return { spans: refs && spans, missing: distinct.filter((reference) => !readOsisPassage(reference)) }
 }
 
 const WORDS = {

@@ -1,6 +1,8 @@
 /** Events. */
 import type { Dataset } from '../../dataset/open.ts'
+import type { VerseSpan } from '../../scripture/osis.ts'
 import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from '../listing.ts'
+import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
 import { beginningFilters, type YearRange } from './year-filters.ts'
 
@@ -10,6 +12,7 @@ export interface EventsFilter {
   q?: string | undefined
   years: YearRange
   links: EventLinks
+  passage?: VerseSpan | undefined
 }
 
 /**
@@ -20,9 +23,9 @@ export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
 
 export type EventFilter = 'person' | 'place' | 'group' | 'part_of'
 
-export function listEventRows(
+export async function listEventRows(
   dataset: Dataset,
-  { q, years, links }: EventsFilter,
+  { q, years, links, passage }: EventsFilter,
   page: PageQuery,
   order: Order,
 ): Promise<Listing<Schema<'EventListItem'>>> {
@@ -30,6 +33,7 @@ export function listEventRows(
     ...nameFilters(dataset, 'event', q),
     ...beginningFilters(years),
     ...linkFilters(dataset, links),
+    ...(await passageFilters(dataset, 'events', passage)),
   ]
   return listRows(dataset, { table: 'event', form: LIST_FORM, filters, page, order })
 }

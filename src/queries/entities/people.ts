@@ -1,5 +1,6 @@
 /** People. */
 import type { Dataset } from '../../dataset/open.ts'
+import type { VerseSpan } from '../../scripture/osis.ts'
 import {
   type Filter,
   type Listing,
@@ -9,6 +10,7 @@ import {
   type PageQuery,
   slugFilters,
 } from '../listing.ts'
+import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
 import { lifetimeFilters, type YearRange } from './year-filters.ts'
 
@@ -19,18 +21,19 @@ export interface PeopleFilter {
   q?: string | undefined
   gender?: 'Male' | 'Female' | undefined
   years: YearRange
+  passage?: VerseSpan | undefined
 }
 
-export function listPersonRows(
+export async function listPersonRows(
   dataset: Dataset,
   filter: PeopleFilter,
   page: PageQuery,
   order: Order,
 ): Promise<Listing<Schema<'PersonListItem'>>> {
-  const { slugs, q, gender, years } = filter
+  const { slugs, q, gender, years, passage } = filter
   const filters: Filter[] = [...nameFilters(dataset, 'person', q), ...slugFilters(slugs)]
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
-  filters.push(...lifetimeFilters(years))
+  filters.push(...lifetimeFilters(years), ...(await passageFilters(dataset, 'people', passage)))
   return listRows(dataset, { table: 'person', form: LIST_FORM, filters, page, order })
 }
 

@@ -2,6 +2,7 @@
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import type { BoundingBox } from '../../scripture/geography.ts'
 import { findByKey } from '../by-key.ts'
+import type { VerseSpan } from '../../scripture/osis.ts'
 import {
   countRows,
   type Filter,
@@ -12,6 +13,7 @@ import {
   slugFilters,
   totalOf,
 } from '../listing.ts'
+import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
 import { type Circle, insideBox, insideCircle } from './map-filters.ts'
 
@@ -27,11 +29,16 @@ export interface PlacesFilter {
   box?: BoundingBox | undefined
   /** Selects places inside the circle and sorts them by distance, nearest first. */
   circle?: Circle | undefined
+  passage?: VerseSpan | undefined
 }
 
-export function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<Place>> {
-  const { slugs, q, hasCoordinates, featureType, box, circle } = filter
-  const filters: Filter[] = [...nameFilters(dataset, 'place', q), ...slugFilters(slugs)]
+export async function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<Place>> {
+  const { slugs, q, hasCoordinates, featureType, box, circle, passage } = filter
+  const filters: Filter[] = [
+    ...nameFilters(dataset, 'place', q),
+    ...slugFilters(slugs),
+    ...(await passageFilters(dataset, 'places', passage)),
+  ]
   if (hasCoordinates !== undefined) {
     filters.push((query) => query.whereRaw('(latitude IS NOT NULL) = ?', [hasCoordinates ? 1 : 0]))
   }

@@ -13,7 +13,7 @@ export interface CrossReferenceFilter {
   minVotes?: number | undefined
 }
 
-const COLUMNS: ColumnsOf<CrossReference> = ['from_verse', 'to_verse_start', 'to_verse_end', 'votes']
+const COLUMNS: ColumnsOf<CrossReference> = ['from_verse', 'to_verse_start', 'to_verse_end', 'votes', 'kind']
 
 export function listCrossReferenceRows(
   dataset: Dataset,

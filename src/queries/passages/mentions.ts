@@ -1,12 +1,13 @@
 /**
  * People, places, events and topics of a passage. They are counted in memory, with an index of all verses that is built
- * on first use (about 1.5 MB for the full dataset).
+ * on first use (about 1.5 MB for the full dataset). The filter `passage` of lists uses the same index (D73).
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { runInSlices } from '../../primitives/run-with-pauses.ts'
-import { buildMentionIndex, countMentions, type MentionIndex } from '../../scripture/mention-index.ts'
+import { buildMentionIndex, countMentions, type MentionIndex, mentionedIn } from '../../scripture/mention-index.ts'
 import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
+import type { Filter } from '../listing.ts'
 import type { Schema } from '../records.ts'
 
 /** The lists of a verse, and the table that the slugs of each list refer to. */
@@ -46,9 +47,37 @@ export async function openMentions(
   }
 }
 
+/** Rows that a verse of the passage mentions. All rows if `passage` is not set. */
+export async function passageFilters(
+  dataset: Dataset,
+  kind: MentionKind,
+  passage: VerseSpan | undefined,
+): Promise<Filter[]> {
+  if (passage === undefined) return []
+  const { [kind]: index } = await mentionIndexes(dataset)
+  const ordinals = JSON.stringify(mentionedIn(index, passage))
+  return [(query) => query.whereRaw('ordinal in (select value from json_each(?))', [ordinals])]
+}
+
+/** Groups of people and events with these ordinals. */
+const GROUPS_OF = `slug in (
+  select json_each.value from json_each(?) as mentioned
+    cross join person on person.ordinal = mentioned.value cross join json_each(person.peopleGroups)
+  union select json_each.value from json_each(?) as mentioned
+    cross join event on event.ordinal = mentioned.value cross join json_each(event.groups)
+)`
+
+/** Groups that have a member or an event in the passage. All groups if `passage` is not set. */
+export async function groupPassageFilters(dataset: Dataset, passage: VerseSpan | undefined): Promise<Filter[]> {
+  if (passage === undefined) return []
+  const { people, events } = await mentionIndexes(dataset)
+  const ordinals = [people, events].map((index) => JSON.stringify(mentionedIn(index, passage)))
+  return [(query) => query.whereRaw(GROUPS_OF, ordinals)]
+}
+
 async function readIndex(dataset: Dataset, kind: MentionKind): Promise<MentionIndex> {
-  const rows = await dataset.bulk.all<{ slug: string; name: string; mentions: string }>(
-    `SELECT slug, name, mentions FROM (
+  const rows = await dataset.bulk.all<IndexRow>(
+    `SELECT ordinal, slug, name, mentions FROM (
        SELECT mention.value AS mentioned, json_group_array(verse.ordinal) AS mentions
        FROM verse, json_each(verse.${kind}) AS mention GROUP BY mention.value
      ) AS counted JOIN ${KINDS[kind]} ON slug = mentioned ORDER BY mentioned`,
@@ -56,10 +85,17 @@ async function readIndex(dataset: Dataset, kind: MentionKind): Promise<MentionIn
   return runInSlices(parseIndex(rows))
 }
 
-function* parseIndex(rows: readonly { slug: string; name: string; mentions: string }[]): Generator<void, MentionIndex> {
+interface IndexRow {
+  readonly ordinal: number
+  readonly slug: string
+  readonly name: string
+  readonly mentions: string
+}
+
+function* parseIndex(rows: readonly IndexRow[]): Generator<void, MentionIndex> {
   const entities = []
-  for (const { slug, name, mentions } of rows) {
-    entities.push({ slug, name, verses: JSON.parse(mentions) as number[] })
+  for (const { mentions, ...entity } of rows) {
+    entities.push({ ...entity, verses: JSON.parse(mentions) as number[] })
     yield
   }
   return yield* buildMentionIndex(entities)

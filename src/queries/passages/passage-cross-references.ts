@@ -24,13 +24,17 @@ interface ReferenceIndex {
   readonly start: Uint16Array
   readonly end: Uint16Array
   readonly votes: Int16Array
+  /** Positions in KINDS. */
+  readonly kind: Uint8Array
 }
+
+const KINDS = [null, 'quotation', 'parallel'] as const
 
 /** Number of verses whose references are read in one turn of the event loop, which takes about 3 ms. */
 const VERSES_PER_TURN = 400
 
 const REFERENCES_OF_VERSES = `
-  SELECT json_group_array(json_array(key, to_verse_start, to_verse_end, votes) ORDER BY key, rank) AS found
+  SELECT json_group_array(json_array(key, to_verse_start, to_verse_end, votes, kind) ORDER BY key, rank) AS found
   FROM json_each(?) wanted JOIN cross_reference ON from_verse = wanted.value`
 
 const referenceIndex = oncePer(async (dataset: Dataset): Promise<ReferenceIndex> => {
@@ -40,11 +44,12 @@ const referenceIndex = oncePer(async (dataset: Dataset): Promise<ReferenceIndex>
   for (let read = 0; read < VERSES.length; read += VERSES_PER_TURN) {
     const verses = VERSES.slice(read, read + VERSES_PER_TURN)
     const [slice] = await dataset.bulk.all<{ found: string }>(REFERENCES_OF_VERSES, [JSON.stringify(verses)])
-    for (const [key, start, end, votes] of JSON.parse(slice?.found ?? '[]')) {
+    for (const [key, start, end, votes, kind] of JSON.parse(slice?.found ?? '[]')) {
       index.from[at] = read + key + 1
       index.start[at] = versePosition(start) ?? 0
       index.end[at] = versePosition(end ?? start) ?? 0
       index.votes[at] = votes
+      index.kind[at] = KINDS.indexOf(kind)
       at += 1
     }
   }
@@ -57,6 +62,7 @@ function emptyIndex(count: number): ReferenceIndex {
     start: new Uint16Array(count),
     end: new Uint16Array(count),
     votes: new Int16Array(count),
+    kind: new Uint8Array(count),
   }
 }
 
@@ -78,6 +84,7 @@ function sortedByVotes(index: ReferenceIndex): ReferenceIndex {
     sorted.start[place] = Number(index.start[at])
     sorted.end[place] = Number(index.end[at])
     sorted.votes[place] = votes
+    sorted.kind[place] = Number(index.kind[at])
   }
   return sorted
 }
@@ -119,11 +126,12 @@ export async function listPassageCrossReferences(
   })
 }
 
-function referenceAt({ from, start, end, votes }: ReferenceIndex, at: number): CrossReference {
+function referenceAt({ from, start, end, votes, kind }: ReferenceIndex, at: number): CrossReference {
   return {
     from_verse: verseAt(from[at] ?? 0),
     to_verse_start: verseAt(start[at] ?? 0),
     to_verse_end: start[at] === end[at] ? null : verseAt(end[at] ?? 0),
     votes: votes[at] ?? 0,
+    kind: KINDS[kind[at] ?? 0] ?? null,
   }
 }

@@ -11,6 +11,10 @@ export function readOsisPassage(reference: string): Passage | undefined {
   return (versePosition(start) ?? 0) <= (versePosition(end) ?? 0) ? { start, end } : undefined
 }
 
+export function isPassage(reference: string): boolean {
+  return readOsisPassage(reference) !== undefined
+}
+
 /** The passage of a book, a chapter or a verse. */
 function readPoint(reference: string): Passage | undefined {
   if (isVerse(reference)) return { start: reference, end: reference }

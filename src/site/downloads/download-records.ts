@@ -18,6 +18,9 @@ interface Keyed {
 /** A list that is read page by page. */
 type Read = (page: { limit: number; offset: number }, services: Services) => Promise<Page<object>>
 
+/** The version has no effect without `include`. */
+const WITHOUT_TEXT = { version: 'kjv' }
+
 const KEYED: Readonly<Record<string, Keyed>> = {
   person: bySlug(handlers.getPerson),
   people_group: bySlug(handlers.getGroup),
@@ -31,7 +34,10 @@ const KEYED: Readonly<Record<string, Keyed>> = {
   },
   verse_text: textOfVersion('kjv'),
   verse_text_bsb: textOfVersion('bsb'),
-  section: bySlug(handlers.getSection),
+  section: {
+    column: 'slug',
+    read: (key, services) => handlers.getSection({ params: { slug: key }, query: WITHOUT_TEXT }, services),
+  },
   strongs: {
     column: 'strongs_number',
     read: (key, services) => handlers.getStrongs({ params: { number: key }, query: {} }, services),
@@ -48,6 +54,11 @@ const KEYED: Readonly<Record<string, Keyed>> = {
 
 /** Tables whose records can be read as one list. */
 const LISTED: Readonly<Record<string, Read>> = {
+  quotation: (page, services) =>
+    handlers.listVerseQuotations(
+      { params: { osis_ref: 'Gen-Rev' }, query: { ...page, ...WITHOUT_TEXT, direction: 'outgoing' } },
+      services,
+    ),
   greek_word: (page, services) => handlers.listGreekWords({ params: { osis_ref: 'Matt-Rev' }, query: page }, services),
   hebrew_word: (page, services) => handlers.listHebrewWords({ params: { osis_ref: 'Gen-Mal' }, query: page }, services),
 }
@@ -135,7 +146,7 @@ async function* versesOf(dataset: Dataset, table: string, column: string): Async
 async function crossReferencesOf(dataset: Dataset, verse: string): Promise<object[]> {
   const records: object[] = []
   for (;;) {
-    const query = { limit: PAGE, offset: records.length, direction: 'outgoing' }
+    const query = { limit: PAGE, offset: records.length, direction: 'outgoing', ...WITHOUT_TEXT }
     const { data, meta } = await handlers.listCrossReferences({ params: { osis_ref: verse }, query }, { dataset })
     records.push(...data)
     if (records.length >= meta.total) return records

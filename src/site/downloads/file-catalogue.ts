@@ -7,6 +7,7 @@ import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { countExtents } from '../../queries/entities/places.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
+import { listQuotationRows } from '../../queries/passages/quotations.ts'
 import { listSectionRows } from '../../queries/passages/sections.ts'
 import { countTexts } from '../../queries/passages/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
@@ -62,6 +63,7 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
     verse_text: await countTexts(dataset, 'kjv'),
     verse_text_bsb: await countTexts(dataset, 'bsb'),
     section: (await listSectionRows(dataset, undefined, { limit: 0, offset: 0 })).total,
+    quotation: (await listQuotationRows(dataset, { direction: 'both' }, { limit: 0, offset: 0 })).total,
     place_extent: await countExtents(dataset),
   }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)

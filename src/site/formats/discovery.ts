@@ -29,7 +29,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
     ],
     'service-doc': [
       { href: `${origin}/docs`, type: 'text/html' },
-      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: seventeen tasks as programs' },
+      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: eighteen tasks as programs' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
     ...(downloads && {
@@ -100,7 +100,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Postman collection](${origin}/postman.json): one request for each operation
 - [Documentation](${origin}/docs): the contract as a web page
-- [Guide](${origin}/guide.md): rules for all operations, and a list of seventeen tasks, each as a short program with its output: ${tasks.join(', ')}
+- [Guide](${origin}/guide.md): rules for all operations, and a list of eighteen tasks, each as a short program with its output: ${tasks.join(', ')}
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
 - [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings

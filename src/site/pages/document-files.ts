@@ -107,6 +107,7 @@ export const GUIDE_TASKS: readonly string[] = [
   'interlinear',
   'hebrew-verse',
   'find-a-verse',
+  'quotations',
 ]
 
 /** Earlier addresses of pages, and where they redirect to. */

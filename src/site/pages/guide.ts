@@ -35,7 +35,7 @@ export function renderGuide(origin: string, assets: Assets): string {
   return renderPage({
     title: 'Guide: Biblical Reference Data',
     description:
-      'Seventeen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
+      'Eighteen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
     main: renderMarkdown(readGuide(origin)),
     assets,
   })

@@ -175,7 +175,7 @@ function renderDocuments(): Html {
 <h2 id="documents-heading">Documentation and contract</h2>
 <ul>
 <li><a href="/docs">Documentation</a>: every operation, parameter and field</li>
-<li><a href="/guide">Guide</a>: seventeen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
+<li><a href="/guide">Guide</a>: eighteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
 <li><a href="/clients">Clients in other languages</a>: tools that generate a client, and their settings</li>

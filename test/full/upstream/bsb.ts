@@ -4,14 +4,7 @@
  */
 import { VERSES } from './canon.ts'
 import { readText } from './files.ts'
-
-const CODES =
-  'GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS JOL AMO OBA JON MIC NAM HAB ZEP HAG ZEC MAL MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM HEB JAS 1PE 2PE 1JN 2JN 3JN JUD REV'.split(
-    ' ',
-  )
-
-/** OSIS abbreviations in canonical order. */
-const BOOKS = [...new Set(VERSES.map((verse) => verse.split('.')[0] ?? ''))]
+import { BOOKS, printedSpans } from './printed-references.ts'
 
 const POSITIONS = new Map(VERSES.map((verse, index) => [verse, index]))
 
@@ -23,7 +16,8 @@ export interface BereanVerse {
   readonly osis_ref: string
   readonly text: string
   readonly lines: readonly { text: string; indent: number }[] | null
-  readonly notes: readonly { offset: number; text: string; linked: readonly string[] }[]
+  /** `source` is the note as the file has it, `linked` the targets of its links. */
+  readonly notes: readonly { offset: number; text: string; linked: readonly string[]; source: string }[]
   readonly words_of_jesus: readonly { start: number; end: number }[]
   readonly title: string | null
 }
@@ -169,6 +163,7 @@ function toVerse({ verse, title, parts }: Raw, footnotes: readonly string[]): Be
       offset: offsets[index] ?? -1,
       text: noteText(note),
       linked: links(note),
+      source: note,
     })),
     words_of_jesus: spoken,
     title: inTitle.text === '' ? null : inTitle.text,
@@ -197,14 +192,15 @@ function notedVerses(osis: string, footnotes: readonly string[]): Map<string, st
   )
 }
 
-/** The targets that have a book of the canon: `Acts.4.25-Acts.4.26`. */
+/** A link, with the book and the verses of its target. Some have no target, or a target without a book. */
+const LINK = /\\ref ([^\\|]*)(?:\|(?:ref=")?(?:([1-3A-Z]{3}) )?([\d:-]+)"?)?\\ref\*/g
+
+/** First and last verses of the links to books of the canon. */
 function links(text: string): string[] {
-  return [...text.matchAll(/\\ref [^\\]*?\|(?:ref=")?([1-3A-Z]{3}) ([\d:-]+)"?\\ref\*/g)].flatMap(
-    ([, code, target]) => {
-      const book = BOOKS[CODES.indexOf(code ?? '')]
-      return book === undefined ? [] : [passage(book, target ?? '')]
-    },
-  )
+  return [...text.matchAll(LINK)].flatMap(([, printed = '', code, target = '']) => {
+    const book = BOOKS.find(([own]) => own === code)?.[1]
+    return book === undefined ? (printedSpans(printed) ?? []) : [passage(book, target)]
+  })
 }
 
 /** First and last verse: `4:25-26`, `3:1-4:2`, and `17-23` in a book of one chapter. */
@@ -224,7 +220,7 @@ function sectionsOf(headings: readonly Heading[], last: string): BereanSection[]
   })
 }
 
-const READ = CODES.map((code, index) => readBook(code, BOOKS[index] ?? ''))
+const READ = BOOKS.map(([code, osis]) => readBook(code, osis))
 
 export const BEREAN: ReadonlyMap<string, BereanVerse> = new Map(
   READ.flatMap(({ verses }) => verses.map((verse): [string, BereanVerse] => [verse.osis_ref, verse])),

@@ -1,12 +1,14 @@
 /** OpenBible's cross-references by source verse, in the order of D9. */
 import { positionOf, VERSES } from './canon.ts'
 import { readText } from './files.ts'
+import { EXPECTED_PAIRS, type Span } from './quotations.ts'
 
 export interface ExpectedCrossReference {
   from_verse: string
   to_verse_start: string
   to_verse_end: string | null
   votes: number
+  kind: string | null
 }
 
 export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReference[]> = readCrossReferences()
@@ -16,6 +18,25 @@ export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReferen
  * order.
  */
 export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = byTargetVerse()
+
+/** The passages that are paired with each verse, from either side. */
+function pairedWith(): Map<number, { span: Span; kind: string }[]> {
+  const paired = new Map<number, { span: Span; kind: string }[]>()
+  for (const { from, to, kind } of EXPECTED_PAIRS) {
+    for (const [[first, last], span] of [[from, to] as const, [to, from] as const]) {
+      for (let verse = first; verse <= last; verse += 1)
+        paired.set(verse, [...(paired.get(verse) ?? []), { span, kind }])
+    }
+  }
+  return paired
+}
+
+function kindOf(paired: ReturnType<typeof pairedWith>, from: string, start: string, end: string): string | null {
+  const kinds = (paired.get(positionOf(from)) ?? [])
+    .filter(({ span: [first, last] }) => first <= positionOf(end) && positionOf(start) <= last)
+    .map(({ kind }) => kind)
+  return kinds.find((kind) => kind === 'quotation') ?? kinds[0] ?? null
+}
 
 function byTargetVerse(): Map<string, ExpectedCrossReference[]> {
   const byVerse = new Map<string, ExpectedCrossReference[]>(VERSES.map((verse) => [verse, []]))
@@ -44,12 +65,14 @@ export function bothWays(verse: string): ExpectedCrossReference[] {
 
 function readCrossReferences(): Map<string, ExpectedCrossReference[]> {
   const byVerse = new Map<string, ExpectedCrossReference[]>()
+  const paired = pairedWith()
   for (const line of readText('openbible-cross-references/cross_references.txt').split('\n').slice(1)) {
     if (line === '') continue
     const [from_verse = '', target = '', votes = ''] = line.split('\t')
     const [to_verse_start = '', to_verse_end = null] = target.split('-')
     const list = byVerse.get(from_verse) ?? []
-    list.push({ from_verse, to_verse_start, to_verse_end, votes: Number(votes) })
+    const kind = kindOf(paired, from_verse, to_verse_start, to_verse_end ?? to_verse_start)
+    list.push({ from_verse, to_verse_start, to_verse_end, votes: Number(votes), kind })
     byVerse.set(from_verse, list)
   }
   for (const list of byVerse.values()) list.sort(byVotes)

@@ -19,6 +19,10 @@ KNOWN_SLUGS = {
     "group": "apostles",
     "part_of": "third_missionary_journey",
 }
+# Passages in a query must exist (D73).
+PASSAGE = "Gen.4"
+POINT = r"[1-3]?[A-Z][A-Za-z]{1,6}(\.[1-9][0-9]{0,2}){0,2}"
+VALID_PASSAGE = re.compile(rf"(?=.{{2,41}}\Z){POINT}(-{POINT})?\Z")
 # The service rejects these characters, but the patterns of the contract do not exclude them: some
 # regular expression engines match bytes and would find these bytes inside Hebrew letters (D49).
 C1_CONTROL = re.compile(r"[\x80-\x9f]")
@@ -38,9 +42,11 @@ def map_case(context, case):
     for name, value in query.items():
         if isinstance(value, str):
             query[name] = sendable(known_value(name, value) or C1_CONTROL.sub("a", value))
-    # x-requires: `radius_km` is valid only with `near`.
+    # x-requires: `radius_km` is valid only with `near`, and `version` with `include`.
     if "radius_km" in query and "near" not in query:
         query["near"] = MIDDLE
+    if query.get("version") == "bsb" and "include" not in query and not case.path.startswith("/v1/text"):
+        query["version"] = "kjv"
     edges = degrees(query.get("bbox"))
     # format bbox: the southern edge must not be north of the northern edge.
     if edges and edges[1] > edges[3]:
@@ -64,6 +70,8 @@ def known_value(name, value):
     """
     if name in KNOWN and VALID_TEXT.match(value):
         return KNOWN[name]
+    if name == "passage" and VALID_PASSAGE.match(value):
+        return PASSAGE
     if name in KNOWN_SLUGS and VALID_SLUG.match(value):
         return KNOWN_SLUGS[name]
     return None

@@ -50,7 +50,7 @@ export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
 
 const TEMPLATES = OPERATIONS.map((operation) => ({ operation, segments: operation.path.split('/') }))
 
-/** Slugs and divisions that the starter dataset has, for filters that accept no unknown ones (D56). */
+/** Slugs, divisions and passages that exist, for filters that accept no unknown ones (D56, D73). */
 export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['person', ['moses_2108']],
   ['place', ['egypt_362']],
@@ -58,9 +58,10 @@ export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['part_of', ['third_missionary_journey']],
   ['people', ['aaron_1', 'moses_2108', 'joram_803']],
   ['within', ['gospels']],
+  ['passage', ['Gen.4', 'Ruth', 'Matt.1.5', 'Gen.1.1-Exod.3.2']],
 ])
 
-/** Values that the starter dataset has, for filters that accept no others (D21). In lower case. */
+/** Values that exist, for filters that accept no others (D21). Those in lower case are accepted in any case. */
 const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ['feature_type', ['city', 'island', 'landmark', 'mountain', 'region', 'water']],
   ['source', ['easton', 'smith']],
@@ -143,7 +144,8 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     if (parameter.schema.type === 'string' && /[\u0080-\u009f]/.test(value)) return true
     const values = KNOWN_VALUES.get(name)
     const elements = parameter.schema.type === 'array' ? value.split(',') : [value]
-    if (values) return !elements.every((element) => values.includes(element.toLowerCase()))
+    const isKnown = (element: string) => values?.some((one) => one === element || one === element.toLowerCase())
+    if (values) return !elements.every(isKnown)
     return parameter.schema.minLength !== undefined && isBlank(value)
   })
   const missing = [...known.values()].filter(({ name, required, 'x-required-unless': others }) => {
@@ -154,12 +156,16 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   })
   const withoutCompanion = [...known.values()].filter(
     ({ name, schema, 'x-requires': other }) =>
-      other && pairs.has(name) && !pairs.has(other) && Number(pairs.get(name)) !== schema.default,
+      other && pairs.has(name) && !pairs.has(other) && !isDefault(schema, pairs.get(name)?.[0]),
   )
   return new Set([
     ...sent.map(([name]) => repeated(name)),
     ...[...missing, ...withoutCompanion].map(({ name }) => name),
   ])
+}
+
+function isDefault({ default: usual }: Parameter['schema'], text: string | undefined): boolean {
+  return text === usual || Number(text) === usual
 }
 
 function isValid(whole: Parameter['schema'], text: string): boolean {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { statedQuotations } from '../../../db/dataset/upstream/importers/bsb/quotations.ts'
+import { printedPassages } from '../../../db/dataset/upstream/importers/bsb/references.ts'
 import { readBookSections } from '../../../db/dataset/upstream/importers/bsb/sections.ts'
 import { tokensOf } from '../../../db/dataset/upstream/importers/bsb/usfm.ts'
 import { readBookText } from '../../../db/dataset/upstream/importers/bsb/verses.ts'
@@ -64,6 +66,67 @@ describe('readBookText', () => {
     ['words of Jesus that do not end', ['\\c 1', '\\p \\v 1 \\wj Text.'], '\\wj without \\wj*'],
   ])('rejects %s', (_, lines, message) => {
     expect(() => textOf('John', ...lines)).toThrow(message)
+  })
+})
+
+describe('printedPassages', () => {
+  it.each([
+    ['see Genesis 4:24 LXX', ['Gen.4.24']],
+    ['Psalms 81 and 84', ['Ps.81', 'Ps.84']],
+    ['2 Samuel 7:14 and 1 Chronicles 17:13', ['2Sam.7.14', '1Chr.17.13']],
+    ['Acts 7:6–7, 43', ['Acts.7.6-Acts.7.7', 'Acts.7.43']],
+  ])('reads %s', (text, passages) => {
+    expect(printedPassages(text)).toEqual(passages)
+  })
+})
+
+describe('statedQuotations', () => {
+  const quoted = (note: string) => statedQuotations('Heb.1.5', note).map(({ to }) => to)
+  const citing = (note: string) => statedQuotations('Ps.2.7', note).map(({ from }) => from)
+
+  it.each([
+    ['Psalm 2:7', ['Ps.2.7']],
+    ['Psalm 4:4.', ['Ps.4.4']],
+    ['Exodus 20:13; Deuteronomy 5:17', ['Exod.20.13', 'Deut.5.17']],
+    ['Psalm 14:1–3 and Psalm 53:1–3 (see also LXX)', ['Ps.14.1-Ps.14.3', 'Ps.53.1-Ps.53.3']],
+    ['Deuteronomy 31:6, 8; Joshua 1:5', ['Deut.31.6', 'Deut.31.8', 'Josh.1.5']],
+    ['Or His anger; Isaiah 7:14 (see also DSS)', ['Isa.7.14']],
+    ['Or “Be angry.”Psalm 4:4', ['Ps.4.4']],
+    ['Psalm 78:24; see also Exodus 16:4.', ['Ps.78.24']],
+  ])('reads the passages that a note in the New Testament quotes: %s', (note, passages) => {
+    expect(quoted(note)).toEqual(passages)
+  })
+
+  it.each([
+    'See Psalm 2:7.',
+    'Or in a place; see Isaiah 13:10, Isaiah 34:4, and Joel 2:10.',
+    'Hebrew, a shout of praise; see Psalm 118:25.',
+    'Some manuscripts; see also LXX for Psalm 132:5; others a house.',
+    'A leper was afflicted. See Leviticus 13.',
+    'Luke 3:16; see also Matthew 3:11.',
+    'Cited in Romans 15:11',
+  ])('reads no quotation in %s', (note) => {
+    expect(quoted(note)).toEqual([])
+  })
+
+  it.each([
+    ['Cited in Acts 13:33, Hebrews 1:5, and Hebrews 5:5', ['Acts.13.33', 'Heb.1.5', 'Heb.5.5']],
+    ['Or today; cited in Hebrews 1:8–9 and 1 Corinthians 5:13', ['Heb.1.8-Heb.1.9', '1Cor.5.13']],
+    ['LXX Will you kill me? Cited in Acts 7:28', ['Acts.7.28']],
+    ['LXX ‘You never perceive.’ Cited in Mark 4:12', ['Mark.4.12']],
+    ['Cited in John 19:24; see also Luke 23:34.', ['John.19.24']],
+    ['Cited in Romans 10:5; see also Ezekiel 20:11.', ['Rom.10.5']],
+    ['Cited in 2 Kings 14:6 and 2 Chronicles 25:4', []],
+    ['Or the Book of the Upright One, commonly cited as Jasher', []],
+    ['See Revelation 7:17.', []],
+  ])('reads where a note in the Old Testament says that its verse is quoted: %s', (note, passages) => {
+    expect(citing(note)).toEqual(passages)
+  })
+
+  it('is part of reading a book', () => {
+    const note = '\\f + \\fr 1:5 \\ft \\ref Psalm 2:7|ref="PSA 2:7"\\ref*\\f*'
+    const { quotations } = textOf('Heb', '\\c 1', `\\p \\v 5 “You are My Son.”${note}`)
+    expect(quotations).toEqual([{ from: 'Heb.1.5', to: 'Ps.2.7' }])
   })
 })
 

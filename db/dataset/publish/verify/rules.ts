@@ -136,6 +136,12 @@ export const RULES = {
   target:
     'a verse lists every cross-reference whose target contains the verse. They are ranked from 1: by votes, then by origin',
 
+  // quotations.ts
+  quotation:
+    'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, and their ends exist',
+  parallel: 'the parallels are those of the sections',
+  kind: 'a cross-reference has the kind of the quotation or parallel whose sides its two ends are in',
+
   // words.ts
   testament: 'Greek words are in the New Testament, Hebrew words in the Old Testament',
   position: 'words of a verse are numbered from 1 without gaps',

@@ -49,6 +49,36 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     change: `UPDATE section SET end_ordinal = start_ordinal - 1 WHERE slug = '3john_1_a_greeting_from_the_elder'`,
   },
   {
+    rule: 'quotation',
+    table: 'quotation',
+    row: '3John.1.1',
+    change: `UPDATE quotation SET kind = 'quotation' WHERE ordinal = 3`,
+  },
+  {
+    rule: 'quotation',
+    table: 'quotation',
+    row: 'Rom.15.11',
+    change: `UPDATE quotation SET to_verse_end = 'Ps.116.1' WHERE ordinal = 2`,
+  },
+  {
+    rule: 'parallel',
+    table: 'quotation',
+    row: '3John.1.13 3John.1.14 2John.1.12 2John.1.13',
+    change: 'DELETE FROM quotation WHERE ordinal = 4',
+  },
+  {
+    rule: 'kind',
+    table: 'cross_reference',
+    row: 'Ps.117.2 1',
+    change: `UPDATE cross_reference SET kind = 'parallel' WHERE from_verse = 'Ps.117.2' AND rank = 1`,
+  },
+  {
+    rule: 'kind',
+    table: 'cross_reference',
+    row: 'Deut.6.4 1',
+    change: `UPDATE cross_reference SET kind = NULL WHERE from_verse = 'Deut.6.4' AND rank = 1`,
+  },
+  {
     rule: 'omitted-verse',
     table: 'omitted_verse',
     row: 'John.11.35',

@@ -26,7 +26,7 @@ export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'verse-text',
     table: 'verse_text',
-    row: last('verse_text', 'true', 'osis_ref'),
+    row: 'SELECT osis_ref FROM verse_text ORDER BY ordinal DESC LIMIT 1',
     change: 'UPDATE verse_text SET verse_ordinal = 3 WHERE ordinal = (SELECT max(ordinal) FROM verse_text)',
   },
   {

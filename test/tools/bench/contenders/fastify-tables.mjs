@@ -105,7 +105,7 @@ export const TABLES = {
   cross_reference: {
     matches: 'from_verse = ?',
     number: '"rank"',
-    columns: 'from_verse, to_verse_start, to_verse_end, votes',
+    columns: 'from_verse, to_verse_start, to_verse_end, votes, kind',
   },
   greek_word: { matches: IN_VERSE, number: 'position', columns: WORD },
   hebrew_word: {

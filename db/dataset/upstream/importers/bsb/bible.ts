@@ -1,5 +1,8 @@
-/** The Berean Standard Bible: one USFM file per book. Its verses, the verses that it leaves out, and its sections. */
-import type { BereanVerseRecord, OmittedVerseRecord, SectionRecord } from '../../records.ts'
+/**
+ * The Berean Standard Bible: one USFM file per book. Its verses, the verses that it leaves out, its sections,
+ * and the quotations that its footnotes state.
+ */
+import type { BereanVerseRecord, OmittedVerseRecord, QuotationRecord, SectionRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import { USFM_BOOKS } from '../../usfm-books.ts'
 import { readBookSections } from './sections.ts'
@@ -11,6 +14,7 @@ export interface BereanBible {
   readonly verses: readonly BereanVerseRecord[]
   readonly omitted: readonly OmittedVerseRecord[]
   readonly sections: readonly SectionRecord[]
+  readonly quotations: readonly QuotationRecord[]
 }
 
 /** @throws Error that names the file of the first mistake */
@@ -29,5 +33,6 @@ export function readBereanBible(source: Source): BereanBible {
     verses: books.flatMap(({ verses }) => verses),
     omitted: books.flatMap(({ omitted }) => omitted),
     sections: books.flatMap(({ sections }) => sections),
+    quotations: books.flatMap(({ quotations }) => quotations),
   }
 }

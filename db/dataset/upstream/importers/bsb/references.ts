@@ -34,9 +34,14 @@ function targetedPassage(target: string): string | undefined {
 }
 
 const NAMES = [...BOOKS.map(({ name }) => name), 'Psalm'].join('|')
-const NUMBERS = String.raw`\d+(?::\d+)?(?:–\d+(?::\d+)?)?(?!\w| +\p{Lu})`
+/** Not the number of a book: `and 1 Samuel`. Letters such as `LXX` can follow. */
+const NUMBERS = String.raw`\d+(?::\d+)?(?:–\d+(?::\d+)?)?(?![\w:–]| +\p{Lu}\p{Ll})`
 /** A full name of a book, and what follows: `Psalms 81 and 84`, `Acts 7:6–7, 43`. */
-const PRINTED = new RegExp(String.raw`(?<!\p{L})(?:${NAMES}) ${NUMBERS}(?:(?:,| and|, and) ${NUMBERS})*`, 'gu')
+const OF_BOOK = `(?:${NAMES}) ${NUMBERS}(?:(?:,| and|, and) ${NUMBERS})*`
+const PRINTED = new RegExp(String.raw`(?<!\p{L})${OF_BOOK}`, 'gu')
+
+/** Pattern of one or more passages: `Acts 2:34–35, and Hebrews 1:13`. */
+export const PASSAGE_LIST = `${OF_BOOK}(?:(?:,| and|, and) ${OF_BOOK})*`
 
 /** The passages that a note prints with the name of their book, in order. Words such as `verse 4` name none. */
 export function printedPassages(text: string): string[] {

@@ -1,14 +1,16 @@
 /** The text of the Berean Standard Bible, verse by verse, and the verses that only a footnote has. */
 import { isVerse } from '../../../../../src/scripture/osis.ts'
-import type { BereanVerseRecord, OmittedVerseRecord } from '../../records.ts'
+import type { BereanVerseRecord, OmittedVerseRecord, QuotationRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
-import { readNote } from './notes.ts'
+import { type Note, readNote } from './notes.ts'
+import { statedQuotations } from './quotations.ts'
 import { HEADERS, type Token } from './usfm.ts'
 import { buildVerse, type VerseBuilder } from './verse-builder.ts'
 
 export interface BookText {
   readonly verses: BereanVerseRecord[]
   readonly omitted: OmittedVerseRecord[]
+  readonly quotations: QuotationRecord[]
 }
 
 /** Markers of headings. sections.ts reads them. */
@@ -20,6 +22,7 @@ interface Reading {
   readonly verses: VerseBuilder[]
   /** Verses whose text is in a footnote. */
   readonly noted: OmittedVerseRecord[]
+  readonly quotations: QuotationRecord[]
   /** `Gen.1` */
   chapter: string
   /** The last marker of a paragraph or a heading. */
@@ -28,7 +31,7 @@ interface Reading {
 
 /** @param osis code of the book */
 export function readBookText(osis: string, tokens: readonly Token[], source: Source): BookText {
-  const reading: Reading = { source, verses: [], noted: [], chapter: osis, paragraph: '' }
+  const reading: Reading = { source, verses: [], noted: [], quotations: [], chapter: osis, paragraph: '' }
   for (const token of withNotes(tokens)) {
     if (token.marker === 'c') reading.chapter = `${osis}.${token.text.trim()}`
     else if (IN_VERSES.has(token.marker)) readVersePart(reading, token)
@@ -36,16 +39,15 @@ export function readBookText(osis: string, tokens: readonly Token[], source: Sou
   }
   const read = reading.verses.map((verse) => verse.finish())
   const present = new Set(read.map(({ osis_ref }) => osis_ref))
-  return { verses: read, omitted: reading.noted.filter(({ osis_ref }) => isVerse(osis_ref) && !present.has(osis_ref)) }
+  const omitted = reading.noted.filter(({ osis_ref }) => isVerse(osis_ref) && !present.has(osis_ref))
+  return { verses: read, omitted, quotations: reading.quotations }
 }
 
 /** Markers of verses and of what is inside them. */
 const IN_VERSES: ReadonlySet<string> = new Set(['v', 'f', 'wj', 'wj*'])
 
-function readVersePart(
-  { verses, noted, chapter, paragraph, source }: Reading,
-  { marker, text, note }: NotedToken,
-): void {
+function readVersePart(reading: Reading, { marker, text, note }: NotedToken): void {
+  const { verses, chapter, paragraph, source } = reading
   if (marker === 'v') {
     verses.push(beginVerse(chapter, { paragraph, text }, source))
     return
@@ -54,13 +56,17 @@ function readVersePart(
   if (marker === 'wj') speak(verse, text)
   else if (marker === 'wj*') endSpeech(verse, text)
   else {
-    const read = readNote(note, source)
-    if (`${chapter.split('.')[0]}.${read.of.replace(':', '.')}` !== verse.osis_ref)
-      throw new Error(`a footnote of ${verse.osis_ref} is of ${read.of}`)
-    verse.addNote(read)
-    noted.push(...read.verses.map((number) => ({ osis_ref: `${chapter}.${number}`, footnote: read.text })))
+    addNote(reading, verse, readNote(note, source))
     verse.add(text)
   }
+}
+
+function addNote({ noted, quotations, chapter }: Reading, verse: VerseBuilder, note: Note): void {
+  if (`${chapter.split('.')[0]}.${note.of.replace(':', '.')}` !== verse.osis_ref)
+    throw new Error(`a footnote of ${verse.osis_ref} is of ${note.of}`)
+  verse.addNote(note)
+  noted.push(...note.verses.map((number) => ({ osis_ref: `${chapter}.${number}`, footnote: note.text })))
+  quotations.push(...statedQuotations(verse.osis_ref, note.text))
 }
 
 function readParagraph(reading: Reading, { marker, text }: Token): void {

@@ -1,0 +1,65 @@
+/** Quotations of the Old Testament in the New, and parallel passages, in canonical order (D69). */
+import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import { oncePer } from '../../primitives/once.ts'
+import { type VerseSpan, versePosition } from '../../scripture/osis.ts'
+import type { Listing, PageQuery } from '../listing.ts'
+import type { Schema } from '../records.ts'
+
+type Quotation = Schema<'Quotation'>
+
+export interface QuotationFilter {
+  /** All quotations and parallels if it is not set. */
+  readonly spans?: readonly VerseSpan[] | undefined
+  /** `outgoing`, `incoming` or `both`. */
+  readonly direction: string
+  readonly kind?: string | undefined
+}
+
+interface Pair {
+  readonly row: Quotation
+  readonly from: VerseSpan
+  readonly to: VerseSpan
+}
+
+const COLUMNS: ColumnsOf<Quotation> = ['from_verse', 'from_verse_end', 'to_verse_start', 'to_verse_end', 'kind']
+
+/** Read once per dataset: the full dataset has about 2,500 pairs. To filter them takes less than 0.2 ms. */
+const pairsOf = oncePer(async (dataset: Dataset): Promise<readonly Pair[]> => {
+  const rows = await dataset.bulk.all<Quotation>(`SELECT ${COLUMNS} FROM quotation ORDER BY ordinal`, [], COLUMNS)
+  return rows.map((row) => ({
+    row,
+    from: spanOf(row.from_verse, row.from_verse_end),
+    to: spanOf(row.to_verse_start, row.to_verse_end),
+  }))
+})
+
+export async function listQuotationRows(
+  dataset: Dataset,
+  filter: QuotationFilter,
+  { limit, offset }: PageQuery,
+): Promise<Listing<Quotation>> {
+  const pairs = await pairsOf(dataset)
+  const found = matching(pairs, filter).map(({ row }) => row)
+  return { rows: found.slice(offset, offset + limit), total: found.length }
+}
+
+/**
+ * Two sections that name each other are two pairs. If both directions are listed, the one from the passage is enough.
+ */
+function matching(pairs: readonly Pair[], { spans, direction, kind }: QuotationFilter): readonly Pair[] {
+  const ofKind = kind === undefined ? pairs : pairs.filter(({ row }) => row.kind === kind)
+  if (spans === undefined) return ofKind
+  const isInPassage = ({ first, last }: VerseSpan) => spans.some((span) => first <= span.last && span.first <= last)
+  if (direction === 'outgoing') return ofKind.filter(({ from }) => isInPassage(from))
+  if (direction === 'incoming') return ofKind.filter(({ to }) => isInPassage(to))
+  const outgoing = new Set(ofKind.filter(({ from }) => isInPassage(from)).map(({ from, to }) => nameOf(from, to)))
+  return ofKind.filter(({ from, to }) => isInPassage(from) || (isInPassage(to) && !outgoing.has(nameOf(to, from))))
+}
+
+function nameOf(from: VerseSpan, to: VerseSpan): string {
+  return [from.first, from.last, to.first, to.last].join()
+}
+
+function spanOf(start: string, end: string | null): VerseSpan {
+  return { first: versePosition(start) ?? 0, last: versePosition(end ?? start) ?? 0 }
+}
