@@ -260,11 +260,14 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       tab.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent)`)
     await tab.until(`document.querySelector('.map text')`)
     const lines = `[...document.querySelectorAll('.map path, .map line, .map polyline')].map((one) => one.getAttribute('class'))`
-    const known = [...(await (await visit('/explore')).evaluate<string[]>(lines)), 'area']
+    const known = [...(await (await visit('/explore')).evaluate<string[]>(lines)), 'area', 'edge', 'edge other']
     expect(known).toEqual(expect.arrayContaining(await tab.evaluate<string[]>(lines)))
     const number = (await texts('.parts li')).indexOf('Voyage to Miletus') + 1
     expect(number).toBeGreaterThan(1)
-    expect(await texts('.map text')).toContain(`${number} Samos`)
+    expect(
+      await tab.evaluate(`document.querySelector('.map a[aria-label*="Samos"]').getAttribute('aria-label')`),
+    ).toMatch(new RegExp(`^${number}: Samos`))
+    expect(await texts('.map .mark')).toContain(String(number))
     const rows = await texts('.view details tbody tr')
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.find((row) => row.startsWith('Samos'))).toContain(`${number} Voyage to Miletus`)
@@ -346,10 +349,14 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate<string[]>(names)).not.toHaveLength(1)
   })
 
-  it('shows the areas of a region, and explains that stronger shading means that more sources agree', async () => {
+  it('shades one area of a region, and shows the other outlines on demand', async () => {
     const tab = await visit('/explore/place/moab_815')
-    expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBeGreaterThan(1)
-    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')
+    expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBe(1)
+    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('confidence of about 50 %')
+    const shown = `[...document.querySelectorAll('.map .edge')].filter((one) => getComputedStyle(one).display !== 'none').length`
+    expect(await tab.evaluate<number>(shown)).toBe(1)
+    await tab.evaluate(`document.querySelector('.all-outlines').click()`)
+    expect(await tab.evaluate<number>(shown)).toBeGreaterThan(1)
   })
 
   it.each([320, 1440])('places the names on a map so that they do not overlap (%i pixels wide)', async (width) => {

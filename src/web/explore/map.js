@@ -13,7 +13,7 @@ const MAX_AREAS = 12
 const [NEIGHBOURS, NEIGHBOURS_IN_VIEW] = [20, 8]
 
 const NUMBERED =
-  'Numbers: the parts of the event, listed below the map. The source does not order the places of a part, so there is no line.'
+  'Numbers: the parts of the event in their order, listed below the map. The source does not order the places of a part, so there is no line.'
 const NOT_NUMBERED = 'The source does not say in which order the places were visited.'
 
 /** Titles, places and requests of each kind of map. */
@@ -50,7 +50,7 @@ const CHOICES = {
     }
   },
   async event(slug) {
-    const [events, people] = await Promise.all([load('events'), loadBySlug('people')])
+    const [events, people, places] = await Promise.all([load('events'), loadBySlug('people'), loadBySlug('places')])
     const event = required(events.find((one) => one.slug === slug))
     const parts = events.filter(({ partOf, places }) => partOf.includes(slug) && places.length > 0)
     const steps = parts.flatMap(({ places }, index) => places.map((place) => [place, index + 1]))
@@ -61,7 +61,7 @@ const CHOICES = {
       note: slugs.length === 0 ? 'The source names no places of this event.' : noteOnOrder(slugs, parts),
       slugs,
       about: eventFacts(event, events, people),
-      list: parts.length === 0 ? undefined : partList(parts),
+      list: parts.length === 0 ? undefined : partList(parts, places),
       marks: new Map(slugs.map((place) => [place, numbersOf(place)[0]])),
       notes: new Map(
         slugs.map((place) => [
@@ -144,8 +144,13 @@ export async function showMap([kind = 'all', name]) {
   }
 }
 
-function partList(parts) {
-  const items = parts.map(({ slug, name }) => element('li', {}, link(`/explore/event/${slug}`, name)))
+/** The parts of an event, numbered as on the map, each with its places. */
+function partList(parts, places) {
+  const items = parts.map(({ slug, name, places: slugs }) => {
+    const names = slugs.flatMap((place) => places.get(place)?.name ?? [])
+    const where = names.length === 0 ? undefined : element('span', { class: 'soft', text: `: ${names.join(', ')}` })
+    return element('li', {}, link(`/explore/event/${slug}`, name), where)
+  })
   return element('ol', { class: 'parts' }, ...items)
 }
 
@@ -204,11 +209,11 @@ function noteOnOrder(slugs, parts) {
 
 /** @param missing number of places that are not on the map. @param others number of places on it */
 function noteOn(note, { missing, others, areas }) {
-  const isBanded = areas.some(({ feature }) => feature.properties.confidence !== undefined)
+  const isBanded = areas.some(({ feature }) => (feature.properties.confidence ?? null) !== null)
   const notes = [
     note ?? '',
     areas.length === 0 ? '' : 'Shading: the area of a region.',
-    isBanded ? 'Where it is stronger, more sources agree.' : '',
+    isBanded ? 'A point at its edge belongs to the region with a confidence of about 50 %.' : '',
     missing === 0
       ? ''
       : `${missing}${others > 0 ? ' more' : ''} ${missing === 1 ? 'place has' : 'places have'} no known position.`,
