@@ -41,6 +41,7 @@ ${attribution.map((text) => html`<li>${text}</li>\n`)}</ul>
     description: 'The dataset of the Biblical Reference Data API as one SQLite file and as JSON Lines, with checksums.',
     main,
     assets,
+    current: '/downloads/',
   })
 }
 
