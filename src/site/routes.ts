@@ -33,6 +33,7 @@ import { renderLanding } from './pages/landing.ts'
 import { DOCUMENTATION_POLICY } from './pages/page-headers.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/problem-pages.ts'
 import { renderSourcesPage } from './pages/sources-page.ts'
+import { addReference } from './reference/reference-routes.ts'
 import { documentResponse, MARKDOWN, pageResponse } from './responses.ts'
 import { get } from './route.ts'
 import type { Assets } from './static-files.ts'
@@ -68,6 +69,7 @@ export function siteRoutes(site: Site): Router {
   addPages(router, site)
   addProblems(router, site)
   addDocuments(router, site)
+  addReference(router, { contract: site.contract, origin: originOf(site.contract), assets: site.assets })
   for (const [path, asset] of site.assets.byPath) {
     get(router, path, 'asset', () => asset)
   }
