@@ -35,9 +35,9 @@ function renderer(folder: string): Marked {
         return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
       code: renderCode,
-      // A long path or list may break after its punctuation, so that words in tables stay in one piece.
+      // A long path or list may break at its punctuation, so that words in tables stay in one piece.
       codespan({ text }: Tokens.Codespan) {
-        const parts = text.length > 20 ? text.split(/(?<=[/_,=&?.])/) : [text]
+        const parts = text.length > 20 ? text.split(/(?<=\w)(?=\/)|(?<=[_,=&])/) : [text]
         return html`<code>${parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))}</code>`
           .markup
       },

@@ -34,11 +34,8 @@ const COLOURS = isDark
 
 const options = {
   disableSearch: false,
-  downloadUrls: [
-    { title: 'Download OpenAPI 3.0 (YAML)', url: `${base}/openapi.yaml` },
-    { title: 'Download OpenAPI 3.0 (JSON)', url: `${base}/openapi.json` },
-    { title: 'Download OpenAPI 3.1 (JSON)', url: `${base}/openapi-3.1.json` },
-  ],
+  // The page itself links the contract.
+  hideDownloadButtons: true,
   jsonSampleExpandLevel: 3,
   pathInMiddlePanel: true,
   requiredPropsFirst: false,
