@@ -144,7 +144,9 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   it('links to the search of the API if nothing matches', async () => {
     const tab = await visit('/explore')
     await search(tab, 'G26')
-    await tab.until(`document.querySelector('.finder .message a')?.getAttribute('href').startsWith('/docs#')`)
+    await tab.until(
+      `document.querySelector('.finder .message a')?.getAttribute('href').endsWith('/docs/operations/search')`,
+    )
     await click(tab, '.finder .message a')
     await tab.until(`document.querySelector('[id="tag/Search/operation/search"]')`)
   })

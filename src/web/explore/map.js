@@ -29,7 +29,7 @@ const CHOICES = {
         verses.toReversed().flatMap(({ record }) => record.places.map((slug) => [slug, verseText(record.osis_ref)])),
       ),
       paths: chapterPaths(osis),
-      requests: [['Passages', 'getPassage', `/v1/passages/${osis}`], ...placeRequests(slugs)],
+      requests: [['getPassage', `/v1/passages/${osis}`], ...placeRequests(slugs)],
     }
   },
   async person(slug) {
@@ -46,7 +46,7 @@ const CHOICES = {
       slugs: [...notes.keys()],
       notes,
       paths: personPaths(slug),
-      requests: [['People', 'getPerson', `/v1/people/${slug}`], ...placeRequests([...notes.keys()])],
+      requests: [['getPerson', `/v1/people/${slug}`], ...placeRequests([...notes.keys()])],
     }
   },
   async event(slug) {
@@ -73,8 +73,8 @@ const CHOICES = {
       ),
       paths: eventPaths(event),
       requests: [
-        ['Events', 'getEvent', `/v1/events/${slug}`],
-        ...(parts.length > 0 ? [['Events', 'listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
+        ['getEvent', `/v1/events/${slug}`],
+        ...(parts.length > 0 ? [['listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
         ...placeRequests(slugs),
       ],
       requestNote: parts.length > 0 ? 'The map has the places of the event and of its parts.' : undefined,
@@ -90,13 +90,13 @@ const CHOICES = {
       about: placeFacts(place, people, events),
       paths: { map: `/explore/place/${slug}` },
       requests: [
-        ['Places', 'getPlace', `/v1/places/${slug}`],
-        ...(place.hasExtent ? [['Places', 'getPlaceExtent', `/v1/places/${slug}/extent`]] : []),
+        ['getPlace', `/v1/places/${slug}`],
+        ...(place.hasExtent ? [['getPlaceExtent', `/v1/places/${slug}/extent`]] : []),
       ],
     }
   },
   async all() {
-    return { title: 'All places', requests: [['Places', 'listPlaces', '/v1/places?limit=200']] }
+    return { title: 'All places', requests: [['listPlaces', '/v1/places?limit=200']] }
   },
 }
 
@@ -228,7 +228,7 @@ function required(record) {
 
 function placeRequests(slugs) {
   const asked = [...new Set(slugs)].slice(0, 50)
-  return asked.length === 0 ? [] : [['Places', 'listPlaces', `/v1/places?slugs=${asked}`]]
+  return asked.length === 0 ? [] : [['listPlaces', `/v1/places?slugs=${asked}`]]
 }
 
 /** The place itself, then the other places, closest first. */
