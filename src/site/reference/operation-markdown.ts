@@ -28,6 +28,7 @@ export function operationMarkdown(operation: OperationDetails, { basePath, links
     ...programs,
     '## Response',
     own(success.description),
+    ...(parameters.some(({ name }) => name === 'offset') ? [pagingText(links)] : []),
     ...success.recorded.map(recordedText),
     `Headers: ${success.headers.map((name) => `\`${name}\``).join(', ')}.`,
     ...(success.fields.length === 0 ? [] : ['## Fields', success.fields.map(fieldText).map(own).join('\n')]),
@@ -52,6 +53,10 @@ export function markdownPath(operation: Pick<OperationDetails, 'operationId'>): 
 
 function parameterText({ name, need, type, description, example }: ParameterDetail): string {
   return `### \`${name}\`\n\n${need}: ${type}. Example: \`${example}\`\n\n${description.trim()}`
+}
+
+function pagingText(links: string): string {
+  return `To get the next page, raise \`offset\` by \`limit\`, or follow the \`Link\` header: see [Lists](${links}/guide#lists).`
 }
 
 function recordedText({ target, mediaType, body }: RecordedResponse): string {

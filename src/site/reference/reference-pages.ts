@@ -70,6 +70,8 @@ ${operations.filter(({ tag }) => tag === name).map(renderEntry)}</ul>
     main: html`<h1>Documentation</h1>
 <p class="lead"><a href="/signup">Get a key</a>, send it in <code>X-API-Key</code>, and take a program from the <a href="/guide">guide</a> or
 from the page of an operation.</p>
+<p>Below: <a href="#operations">operations</a>, <a href="#rules">rules for all operations</a> (paging, quota, caching and more),
+<a href="#errors">errors</a>, <a href="#documents">guides</a> and <a href="#contract">the contract as a file</a>.</p>
 <h2 id="operations">Operations</h2>
 ${sections}
 <h2 id="rules">Rules for all operations</h2>
