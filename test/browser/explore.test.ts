@@ -148,7 +148,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       `document.querySelector('.finder .message a')?.getAttribute('href').endsWith('/docs/operations/search')`,
     )
     await click(tab, '.finder .message a')
-    await tab.until(`document.querySelector('[id="tag/Search/operation/search"]')`)
+    await tab.until(`document.querySelector('.operation h1')?.textContent === 'Search names'`)
   })
 
   it.each([

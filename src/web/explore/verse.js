@@ -37,7 +37,7 @@ export async function showVerse([asked]) {
       ...(verse.text ? [['getText', `/v1/text/${reference}`]] : []),
       ['listCrossReferences', `/v1/verses/${reference}/cross-references`],
       ...(words.length > 0
-        ? [['Words', language === 'greek' ? 'listGreekWords' : 'listHebrewWords', `/v1/${language}/${reference}`]]
+        ? [[language === 'greek' ? 'listGreekWords' : 'listHebrewWords', `/v1/${language}/${reference}`]]
         : []),
     ],
   }
