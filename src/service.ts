@@ -7,7 +7,7 @@ import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.
 import { hasKeys, openAccounts } from './accounts/opening.ts'
 import { type AccountsWatch, watchAccounts } from './accounts/watch.ts'
 import { createApi } from './api/api.ts'
-import { basePathOf, loadContract } from './api/contract.ts'
+import { basePathOf, loadContract, originOf } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { createApp, exposureOf } from './app.ts'
 import type { Config } from './config.ts'
@@ -215,7 +215,12 @@ async function prepareParts(config: Config) {
   const { contact, operatorName: name } = config.signup
   const contract = loadContract(serviceAddress(config), contact === undefined ? undefined : { name, url: contact })
   const basePath = basePathOf(config.publicUrl)
-  return { contract, basePath, assets: loadAssets(basePath), findOperation: await compileOperations(contract.document) }
+  const assets = loadAssets({
+    basePath,
+    downloads: config.downloads,
+    assumedOrigin: config.publicUrl === undefined ? originOf(contract) : undefined,
+  })
+  return { contract, basePath, assets, findOperation: await compileOperations(contract.document) }
 }
 
 interface ListenerServices {
@@ -234,7 +239,7 @@ interface ListenerServices {
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
   const { contract, basePath, assets, findOperation } = parts
   const { config, signup, live, keys, store, telemetry, responder, readiness, metrics, now } = services
-  const { publicUrl, securityContact, downloads } = config
+  const { securityContact, downloads } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now) }
   const api = createApi({
     ...authentication,
@@ -259,7 +264,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   const site = [
     ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
     siteDataRoutes(live.current),
-    siteRoutes({ contract, publicUrl, securityContact, dataset: live.current, now, downloads, assets }),
+    siteRoutes({ contract, securityContact, dataset: live.current, now, assets }),
   ]
   return createApp({ responder, api, findOperation, mcp, health, site, signup, keyless, telemetry }).callback()
 }

@@ -50,6 +50,13 @@ export function loadContract(address?: ServiceAddress, contact?: Contact): Contr
   return { document: JSON.parse(addressed(json)) as OpenAPIV3.Document, yaml: addressed(yaml) }
 }
 
+/** The address of the service, without a trailing slash. */
+export function originOf({ document }: Contract): string {
+  const url = document.servers?.[0]?.url
+  if (url === undefined) throw new Error('the contract has no servers')
+  return url.replace(/\/$/, '')
+}
+
 /** Whom callers can ask, from the settings. */
 export interface Contact {
   readonly name: string | undefined

@@ -104,7 +104,7 @@ export function notFound(detail: string, errors?: Violation[]): ApiError {
  * @param suggestion the path that was probably meant
  */
 export function unknownPath(value: string, suggestion: string | undefined): ApiError {
-  if (suggestion === undefined) return notFound('This path does not exist. See /docs for all operations.')
+  if (suggestion === undefined) return notFound('This path does not exist. See /docs/operations for all operations.')
   return notFound(`This path does not exist. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'path', value, reason: 'must be a path of this API', suggestion },
   ])

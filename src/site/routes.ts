@@ -5,17 +5,21 @@
  */
 import { readFileSync } from 'node:fs'
 import Router from '@koa/router'
-import type { Contract } from '../api/contract.ts'
+import { type Contract, originOf } from '../api/contract.ts'
 import type { Dataset } from '../dataset/open.ts'
-import { type Representation, represent } from '../http/representation.ts'
-import type { Headers } from '../http/response.ts'
 import { once, oncePer } from '../primitives/once.ts'
 import { projectFile } from '../primitives/project.ts'
 import { movedPermanently, notFound } from '../problems/problems.ts'
 import { findMetadata, listSourceRows } from '../queries/metadata.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
-import { outlineOperations } from './formats/contract-outline.ts'
-import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './formats/discovery.ts'
+import { documentationPath, type OperationOutline, outlineOperations } from './formats/contract-outline.ts'
+import {
+  renderApiCatalogue,
+  renderLlms,
+  renderRobots,
+  renderSecurityContact,
+  renderSitemap,
+} from './formats/discovery.ts'
 import { toOpenApi31 } from './formats/openapi-3-1.ts'
 import { renderPostmanCollection } from './formats/postman.ts'
 import { renderChangelog, renderChangelogFeed } from './pages/changelog.ts'
@@ -26,37 +30,32 @@ import { EXPLORE_VIEWS, renderExplore } from './pages/explore.ts'
 import { FIRST_DOCUMENT } from './pages/front-example.ts'
 import { readGuide, readGuideTask, renderGuide, renderGuideTask } from './pages/guide.ts'
 import { renderLanding } from './pages/landing.ts'
-import { DOCUMENTATION_POLICY, PAGE_HEADERS } from './pages/page-headers.ts'
+import { DOCUMENTATION_POLICY } from './pages/page-headers.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/problem-pages.ts'
 import { renderSourcesPage } from './pages/sources-page.ts'
+import { addReference } from './reference/reference-routes.ts'
+import { documentResponse, MARKDOWN, pageResponse } from './responses.ts'
 import { get } from './route.ts'
 import type { Assets } from './static-files.ts'
 
 export interface Site {
   /** The pages show the first server of the contract as the address of the service. */
   readonly contract: Contract
-  /** If undefined, the first server of the contract is only an example. */
-  readonly publicUrl: string | undefined
   /** Where to report a weakness. If undefined, security.txt names the page /security. */
   readonly securityContact: string | undefined
   /** The live dataset. */
   readonly dataset: () => Dataset
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Whether downloads are served. */
-  readonly downloads: boolean
   readonly assets: Assets
 }
 
-const HTML = 'text/html; charset=utf-8'
-const MARKDOWN = 'text/markdown; charset=utf-8'
 const YAML = 'application/yaml'
+const XML = 'application/xml; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
-
-const FIVE_MINUTES = 'public, max-age=300'
 
 const DISCOVERY_LINKS = [
   '</openapi.json>; rel="service-desc"; type="application/json"',
@@ -70,6 +69,7 @@ export function siteRoutes(site: Site): Router {
   addPages(router, site)
   addProblems(router, site)
   addDocuments(router, site)
+  addReference(router, { contract: site.contract, origin: originOf(site.contract), assets: site.assets })
   for (const [path, asset] of site.assets.byPath) {
     get(router, path, 'asset', () => asset)
   }
@@ -82,8 +82,7 @@ function addPages(router: Router, site: Site): void {
   const landing = {
     operations: outlineOperations(document),
     licence: document.info.license,
-    origin: { url: originOf(site.contract), isCertain: site.publicUrl !== undefined },
-    downloads: site.downloads,
+    origin: originOf(site.contract),
     assets,
   }
   const links = DISCOVERY_LINKS.replaceAll('</', `<${assets.basePath}/`)
@@ -92,12 +91,16 @@ function addPages(router: Router, site: Site): void {
       metadata: await findMetadata(dataset),
       firstDocument: await findSiteDocument(dataset, FIRST_DOCUMENT),
     }
-    return page(renderLanding(landing, facts), { Link: links })
+    return pageResponse(renderLanding(landing, facts), { Link: links })
   })
-  const exploreOf = oncePer(async (dataset: Dataset) => page(renderExplore(await listSourceRows(dataset), assets)))
-  const sourcesOf = oncePer(async (dataset: Dataset) => page(renderSourcesPage(await listSourceRows(dataset), assets)))
+  const exploreOf = oncePer(async (dataset: Dataset) =>
+    pageResponse(renderExplore(await listSourceRows(dataset), assets)),
+  )
+  const sourcesOf = oncePer(async (dataset: Dataset) =>
+    pageResponse(renderSourcesPage(await listSourceRows(dataset), assets)),
+  )
   const documentationOf = oncePer(async (dataset: Dataset) =>
-    page(renderDocumentation(await listSourceRows(dataset), assets), {
+    pageResponse(renderDocumentation(await listSourceRows(dataset), assets), {
       'Content-Security-Policy': DOCUMENTATION_POLICY,
     }),
   )
@@ -113,28 +116,28 @@ function addPages(router: Router, site: Site): void {
     router,
     '/guide',
     'guide',
-    once(() => page(renderGuide(originOf(site.contract), assets))),
+    once(() => pageResponse(renderGuide(originOf(site.contract), assets))),
   )
   for (const name of GUIDE_TASKS) {
     get(
       router,
       `/guide/${name}`,
       'guide',
-      once(() => page(renderGuideTask(name, originOf(site.contract), assets))),
+      once(() => pageResponse(renderGuideTask(name, originOf(site.contract), assets))),
     )
   }
   get(
     router,
     '/changelog',
     'changelog',
-    once(() => page(renderChangelog(assets))),
+    once(() => pageResponse(renderChangelog(originOf(site.contract), assets))),
   )
   for (const [name, document] of Object.entries(DOCUMENT_PAGES)) {
     get(
       router,
       `/${name}`,
       name,
-      once(() => page(renderDocument(document, assets))),
+      once(() => pageResponse(renderDocument(document, originOf(site.contract), assets))),
     )
   }
   for (const [from, to] of Object.entries(MOVED)) {
@@ -145,12 +148,14 @@ function addPages(router: Router, site: Site): void {
 }
 
 function addProblems(router: Router, { assets }: Site): void {
-  const pages = new Map(PROBLEM_CODES.map((code) => [String(code), once(() => page(renderProblem(code, assets)))]))
+  const pages = new Map(
+    PROBLEM_CODES.map((code) => [String(code), once(() => pageResponse(renderProblem(code, assets)))]),
+  )
   get(
     router,
     '/problems',
     'problems',
-    once(() => page(renderProblemIndex(assets))),
+    once(() => pageResponse(renderProblemIndex(assets))),
   )
   get(router, '/problems/:code', 'problem', ({ params }) => {
     const made = pages.get(params['code'] ?? '')
@@ -160,8 +165,8 @@ function addProblems(router: Router, { assets }: Site): void {
 }
 
 function addDocuments(router: Router, site: Site): void {
-  const { contract, downloads } = site
-  const { basePath } = site.assets
+  const { contract } = site
+  const { basePath, downloads } = site.assets
   const origin = originOf(contract)
   const operations = outlineOperations(contract.document)
   const releases = RELEASE_FILES.map((name): [string, [string, () => string]] => [
@@ -180,7 +185,8 @@ function addDocuments(router: Router, site: Site): void {
     '/postman.json': [JSON_TEXT, () => renderPostmanCollection(contract.document, operations, origin)],
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
     '/changelog.atom': [ATOM, () => renderChangelogFeed(origin)],
-    '/robots.txt': [TEXT, () => renderRobots(basePath)],
+    '/robots.txt': [TEXT, () => renderRobots(basePath, origin)],
+    '/sitemap.xml': [XML, () => renderSitemap(pagePaths(operations, downloads), origin)],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
   for (const [path, [mediaType, text]] of Object.entries(documents)) {
@@ -188,28 +194,25 @@ function addDocuments(router: Router, site: Site): void {
       router,
       path,
       'document',
-      once(() => document(text(), mediaType)),
+      once(() => documentResponse(text(), mediaType)),
     )
   }
   const link = { Link: `<${basePath}/.well-known/api-catalog>; rel="api-catalog"` }
-  const catalogue = document(renderApiCatalogue(origin, downloads), LINKSET, link)
+  const catalogue = documentResponse(renderApiCatalogue(origin, downloads), LINKSET, link)
   get(router, '/.well-known/api-catalog', 'document', () => catalogue)
   get(router, '/.well-known/security.txt', 'document', () =>
-    document(renderSecurityContact({ origin, contact: site.securityContact, now: site.now() }), TEXT),
+    documentResponse(renderSecurityContact({ origin, contact: site.securityContact, now: site.now() }), TEXT),
   )
 }
 
-function page(html: string, headers: Headers = {}): Representation {
-  return document(html, HTML, { ...PAGE_HEADERS, ...headers })
-}
-
-function document(text: string, mediaType: string, headers: Headers = {}): Representation {
-  return represent(text, { ...headers, 'Cache-Control': FIVE_MINUTES, 'Content-Type': mediaType }, 'site')
-}
-
-/** Without a trailing slash. */
-function originOf(contract: Contract): string {
-  const url = contract.document.servers?.[0]?.url
-  if (url === undefined) throw new Error('the contract has no servers')
-  return url.replace(/\/$/, '')
+/** All pages that search engines should list. */
+function pagePaths(operations: readonly OperationOutline[], downloads: boolean): string[] {
+  return [
+    ...['/', '/docs', '/docs/operations', '/guide', '/explore', '/sources', '/changelog', '/problems'],
+    ...(downloads ? ['/downloads/'] : []),
+    ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
+    ...GUIDE_TASKS.map((name) => `/guide/${name}`),
+    ...PROBLEM_CODES.map((code) => `/problems/${code}`),
+    ...operations.map(documentationPath),
+  ]
 }

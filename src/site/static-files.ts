@@ -7,9 +7,20 @@ import { type Representation, represent } from '../http/representation.ts'
 import { projectFile } from '../primitives/project.ts'
 import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
 
-export interface Assets {
+/** What every page needs to know about the service. */
+export interface PageFacts {
   /** Path of PUBLIC_URL, or ''. Every address in a page begins with it. */
   readonly basePath: string
+  /** Whether downloads are served. */
+  readonly downloads: boolean
+  /**
+   * Without PUBLIC_URL: the address in the texts of the pages, without a trailing slash. page.js shows the address in
+   * the browser instead.
+   */
+  readonly assumedOrigin: string | undefined
+}
+
+export interface Assets extends PageFacts {
   /** Files, keyed by path. */
   readonly byPath: ReadonlyMap<string, Representation>
   /**
@@ -34,6 +45,7 @@ const OURS = {
   '/assets/docs.js': ['scripts/docs.js', SCRIPT],
   '/assets/docs.css': ['styles/docs.css', STYLE],
   '/assets/explore.css': ['explore/explore.css', STYLE],
+  '/assets/reading.css': ['styles/reading.css', STYLE],
   '/assets/front.css': ['styles/front.css', STYLE],
   '/assets/signup.css': ['styles/signup.css', STYLE],
 } as const
@@ -49,7 +61,7 @@ const BUNDLES = {
 
 export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'
 
-export function loadAssets(basePath: string): Assets {
+export function loadAssets(facts: PageFacts): Assets {
   const byPath = new Map<string, Representation>()
   for (const [path, [file, mediaType]] of Object.entries(OURS)) {
     byPath.set(path, asset(readFileSync(projectFile(`src/web/${file}`)), mediaType))
@@ -60,7 +72,7 @@ export function loadAssets(basePath: string): Assets {
   byPath.set('/assets/redoc.standalone.js', asset(readRedoc(), SCRIPT))
   // Redoc's script refers to this file in its first line.
   byPath.set('/assets/redoc.standalone.js.LICENSE.txt', asset(readRedocLicences(), 'text/plain; charset=utf-8'))
-  return { basePath, byPath, href: (path) => `${path}?v=${byPath.get(path)?.headers.ETag.slice(1, 11) ?? ''}` }
+  return { ...facts, byPath, href: (path) => `${path}?v=${byPath.get(path)?.headers.ETag.slice(1, 11) ?? ''}` }
 }
 
 function asset(body: Buffer | string, mediaType: string): Representation {

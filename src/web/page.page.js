@@ -1,7 +1,25 @@
-// The script of every page: a copy button on every code block, and the address of the service.
+// The script of every page: the address of the service, a copy button on every code block, and one language for all
+// programs.
 
-// Without PUBLIC_URL, the service does not know its public address, so this script shows the origin of the page.
-for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin
+// Without PUBLIC_URL, the service does not know its public address. The pages then show the origin of the page instead.
+const { origin: assumed } = document.documentElement.dataset
+if (assumed !== undefined && assumed !== location.origin) {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    if (text.data.includes(assumed)) text.data = text.data.replaceAll(assumed, location.origin)
+  }
+}
+
+document.addEventListener('change', ({ target }) => {
+  if (!target.matches('.choice input')) return
+  // Keeps the chosen program where it is on the screen: the programs above can change their height.
+  const before = target.getBoundingClientRect().top
+  for (const other of document.querySelectorAll('.choice input')) {
+    if (other.value === target.value) other.checked = true
+  }
+  scrollBy(0, target.getBoundingClientRect().top - before)
+})
 
 for (const block of document.querySelectorAll('main pre')) addCopyButton(block)
 

@@ -144,9 +144,11 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   it('links to the search of the API if nothing matches', async () => {
     const tab = await visit('/explore')
     await search(tab, 'G26')
-    await tab.until(`document.querySelector('.finder .message a')?.getAttribute('href').startsWith('/docs#')`)
+    await tab.until(
+      `document.querySelector('.finder .message a')?.getAttribute('href').endsWith('/docs/operations/search')`,
+    )
     await click(tab, '.finder .message a')
-    await tab.until(`document.querySelector('[id="tag/Search/operation/search"]')`)
+    await tab.until(`document.querySelector('.operation h1')?.textContent === 'Search names'`)
   })
 
   it.each([
@@ -260,11 +262,14 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       tab.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent)`)
     await tab.until(`document.querySelector('.map text')`)
     const lines = `[...document.querySelectorAll('.map path, .map line, .map polyline')].map((one) => one.getAttribute('class'))`
-    const known = [...(await (await visit('/explore')).evaluate<string[]>(lines)), 'area']
+    const known = [...(await (await visit('/explore')).evaluate<string[]>(lines)), 'area', 'edge', 'edge other']
     expect(known).toEqual(expect.arrayContaining(await tab.evaluate<string[]>(lines)))
-    const number = (await texts('.parts li')).indexOf('Voyage to Miletus') + 1
+    const number = (await texts('.parts li a')).indexOf('Voyage to Miletus') + 1
     expect(number).toBeGreaterThan(1)
-    expect(await texts('.map text')).toContain(`${number} Samos`)
+    expect(
+      await tab.evaluate(`document.querySelector('.map a[aria-label*="Samos"]').getAttribute('aria-label')`),
+    ).toMatch(new RegExp(`^${number}: Samos`))
+    expect(await texts('.map .mark')).toContain(String(number))
     const rows = await texts('.view details tbody tr')
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.find((row) => row.startsWith('Samos'))).toContain(`${number} Voyage to Miletus`)
@@ -346,10 +351,15 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate<string[]>(names)).not.toHaveLength(1)
   })
 
-  it('shows the areas of a region, and explains that stronger shading means that more sources agree', async () => {
+  it('shades one area of a region, and shows the other outlines on demand', async () => {
     const tab = await visit('/explore/place/moab_815')
-    expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBeGreaterThan(1)
-    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')
+    // Two places of the source are called Moab.
+    expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBe(2)
+    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('confidence of about 50 %')
+    const shown = `[...document.querySelectorAll('.map .edge')].filter((one) => getComputedStyle(one).display !== 'none').length`
+    expect(await tab.evaluate<number>(shown)).toBe(2)
+    await tab.evaluate(`document.querySelector('.all-outlines').click()`)
+    expect(await tab.evaluate<number>(shown)).toBeGreaterThan(2)
   })
 
   it.each([320, 1440])('places the names on a map so that they do not overlap (%i pixels wide)', async (width) => {

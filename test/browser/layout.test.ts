@@ -24,6 +24,8 @@ const PAGES = [
     ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
     '/sources',
     '/downloads/',
+    '/docs/operations',
+    '/docs/operations/listPlaces',
     '/problems',
     '/problems/quota-exceeded',
   ],

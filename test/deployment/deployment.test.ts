@@ -178,7 +178,7 @@ describe('the Dockerfile', () => {
     const root = dirname(projectFile('package.json'))
     expect(allowed.filter((name) => !existsSync(join(root, name)))).toEqual([])
     const inImage = (file: string) => allowed.some((name) => name === file || file.startsWith(`${name}/`))
-    expect([...SERVED.keys()].filter((file) => !inImage(`docs/${file}`))).toEqual([])
+    expect([...SERVED.keys()].filter((file) => !inImage(join('docs', file)))).toEqual([])
     expect(allowed.filter((name) => EXCLUDED.includes(name.split('/')[0] ?? ''))).toEqual([])
   })
 })

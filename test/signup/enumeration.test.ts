@@ -33,7 +33,11 @@ it('runs the same statements for a known and an unknown address', async () => {
   await signIn({ storage, usage }, { address: 'known@list.example', mailbox: 'known@list.example' })
   const signup = createSignup({
     ...{ mode: 'verified', settings: readConfig({}).signup, storage, usage, steps: recordSteps() },
-    ...{ mailSender: undefined, publicUrl: PUBLIC, assets: loadAssets('') },
+    ...{
+      mailSender: undefined,
+      publicUrl: PUBLIC,
+      assets: loadAssets({ basePath: '', downloads: true, assumedOrigin: undefined }),
+    },
   })
   let run: string[] = []
   accounts.client.on('query', ({ sql }: { sql: string }) => run.push(sql))

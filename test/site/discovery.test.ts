@@ -65,13 +65,30 @@ describe('files for programs', () => {
     expect(await text('/robots.txt')).toContain('Disallow: /v1/')
   })
 
-  it('llms.txt lists every operation with a link to its documentation', async () => {
+  it('sitemap.xml lists every page, with its public address, and robots.txt names it', async () => {
+    const addresses = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => address,
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const operation of outlineOperations(document)) {
+      expect(addresses).toContain(PUBLIC_URL + documentationPath(operation))
+    }
+    for (const path of ['/', '/guide', '/guide/journeys', '/data', '/problems/quota-exceeded']) {
+      expect(addresses).toContain(PUBLIC_URL + path)
+    }
+    expect(addresses.filter((address) => /signup|account|privacy|\/v1/.test(address))).toEqual([])
+    for (const address of addresses)
+      expect([address, (await get(address.replace(PUBLIC_URL, ''))).status]).toEqual([address, 200])
+    expect(await text('/robots.txt')).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`)
+  })
+
+  it('llms.txt lists every operation with a link to its page as Markdown', async () => {
     const overview = await text('/llms.txt')
     expect(overview).toMatch(/^# .+\n\n> /)
     expect(overview).toContain(`(${PUBLIC_URL}/guide.md)`)
     for (const operation of outlineOperations(document)) {
       expect(overview).toContain(`\`GET ${operation.template}\``)
-      expect(overview).toContain(`(${PUBLIC_URL}${documentationPath(operation)})`)
+      expect(overview).toContain(`(${PUBLIC_URL}${documentationPath(operation)}.md)`)
     }
   })
 
@@ -132,7 +149,15 @@ describe('without PUBLIC_URL', () => {
     const port = await freePort()
     const service = await startTestService({ environment: { PORT: String(port) } })
     try {
-      for (const path of ['/openapi.json', '/openapi.yaml', '/llms.txt', '/', '/guide.md']) {
+      for (const path of [
+        '/openapi.json',
+        '/openapi.yaml',
+        '/llms.txt',
+        '/',
+        '/guide.md',
+        '/agents',
+        '/docs/operations/listPlaces',
+      ]) {
         const page = await (await fetch(service.origin + path)).text()
         expect(page, path).toContain(`http://127.0.0.1:${port}`)
         expect(page, path).not.toContain('http://127.0.0.1:8080')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../src/api/contract.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
-import { outlineOperations } from '../../src/site/formats/contract-outline.ts'
+import { documentationPath, outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from '../../src/site/pages/document-files.ts'
 import { renderExplore } from '../../src/site/pages/explore.ts'
 import { PROBLEM_CODES } from '../../src/site/pages/problem-pages.ts'
@@ -13,6 +13,7 @@ import { type SiteService, SOURCES, startSite } from '../support/site-service.ts
 
 const PUBLIC_URL = 'https://bible.example'
 const { document } = loadContract()
+const OPERATIONS = outlineOperations(document)
 
 let site: SiteService
 
@@ -56,7 +57,9 @@ const PAGES = [
     '/downloads/',
     '/problems',
     '/explore',
+    '/docs/operations',
   ],
+  ...OPERATIONS.map(documentationPath),
   ...PROBLEM_CODES.map((code) => `/problems/${code}`),
 ]
 const FILES: Readonly<Record<string, string>> = {
@@ -68,7 +71,9 @@ const FILES: Readonly<Record<string, string>> = {
   '/favicon.ico': 'image/x-icon',
   '/guide.md': 'text/markdown; charset=utf-8',
   ...Object.fromEntries(GUIDE_TASKS.map((name) => [`/guide/${name}.md`, 'text/markdown; charset=utf-8'])),
+  ...Object.fromEntries(OPERATIONS.map((one) => [`${documentationPath(one)}.md`, 'text/markdown; charset=utf-8'])),
   '/robots.txt': 'text/plain; charset=utf-8',
+  '/sitemap.xml': 'application/xml; charset=utf-8',
   '/llms.txt': 'text/plain; charset=utf-8',
   '/.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   '/.well-known/security.txt': 'text/plain; charset=utf-8',
@@ -82,6 +87,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/references.js': 'text/javascript; charset=utf-8',
   '/assets/explore.css': 'text/css; charset=utf-8',
   '/assets/docs.css': 'text/css; charset=utf-8',
+  '/assets/reading.css': 'text/css; charset=utf-8',
   '/assets/front.css': 'text/css; charset=utf-8',
   '/assets/redoc.standalone.js': 'text/javascript; charset=utf-8',
   '/assets/redoc.standalone.js.LICENSE.txt': 'text/plain; charset=utf-8',
@@ -270,7 +276,9 @@ describe('GET /explore', () => {
       const sources = [
         { ...source, id: 'theographic', attribution: '', notes: [], tables: [], rows: [], corrections: 0 },
       ]
-      expect(renderExplore(sources, loadAssets(''))).toContain(credit)
+      expect(renderExplore(sources, loadAssets({ basePath: '', downloads: true, assumedOrigin: undefined }))).toContain(
+        credit,
+      )
     },
   )
 })

@@ -27,6 +27,7 @@ export function createFrame(assets: Assets): Frame {
       description: 'Get an API key for the Biblical Reference Data API, and manage it.',
       main,
       assets,
+      current: '/signup',
       styles: ['/assets/signup.css'],
     })
     const headers = { ...FORM_PAGE_HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...cookieHeader(cookie) }

@@ -60,7 +60,7 @@ export function renderOff({ contact, operatorName }: SignupSettings): Html {
     contact === undefined ? html`Ask ${operator} for a key.` : html`Ask ${contactLink(contact, operator)} for a key.`
   return html`<h1>${FORM_TITLE}</h1>
 <p>You cannot sign up here yourself. ${whom}</p>
-<p>The <a href="/docs">documentation</a> and the <a href="/explore">pictures of the data</a> need no key.</p>
+<p>The <a href="/docs/operations">documentation</a> and the <a href="/explore">pictures of the data</a> need no key.</p>
 <h2>You are the operator?</h2>
 <p>Create a key on the command line. It is shown only once:</p>
 <pre tabindex="0" aria-label="Command that creates a key"><code>npm run keys -- create --tier free</code></pre>

@@ -19,11 +19,11 @@ export function renderDownloads(catalogue: Catalogue, licenceUrl: string | undef
 <code>corrections.csv</code> lists the corrected errors of the sources with their evidence, and <code>changes.csv</code> what changed since an older dataset.</p>
 <section aria-labelledby="files-heading">
 <h2 id="files-heading">Files</h2>
-<table>
+<div class="wide" tabindex="0" role="group" aria-label="Table of files"><table>
 <thead><tr><th scope="col">File</th><th scope="col" class="number">Size</th><th scope="col" class="number">Rows</th></tr></thead>
 <tbody>
 ${files.map(renderFile)}</tbody>
-</table>
+</table></div>
 <p>Checksums are in <a href="/downloads/SHA256SUMS">SHA256SUMS</a>. To verify your files, run <code>sha256sum -c SHA256SUMS</code>.
 Programs can read this list of files as <a href="/downloads/index.json">index.json</a>. The service sends four files at a time, at most
 two of them to one address, and returns 503 for more. So download one after another.</p>
@@ -41,11 +41,13 @@ ${attribution.map((text) => html`<li>${text}</li>\n`)}</ul>
     description: 'The dataset of the Biblical Reference Data API as one SQLite file and as JSON Lines, with checksums.',
     main,
     assets,
+    current: '/downloads/',
   })
 }
 
 function renderFile({ name, bytes, rows }: DownloadFile): Html {
-  return html`<tr><th scope="row"><a href="/downloads/${name}">${name}</a></th><td class="number">${sizeOf(bytes)}</td><td class="number">${rows.toLocaleString('en')}</td></tr>\n`
+  const parts = name.split(/(?<=_)/).map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))
+  return html`<tr><th scope="row"><a href="/downloads/${name}">${parts}</a></th><td class="number">${sizeOf(bytes)}</td><td class="number">${rows.toLocaleString('en')}</td></tr>\n`
 }
 
 /** In the format of `sha256sum`. */

@@ -28,7 +28,7 @@ export function outlineOperations(document: OpenAPIV3.Document): OperationOutlin
     const operation = item?.get
     if (!operation) return []
     const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
-    const parameters = outlineParameters(declared.map((parameter) => resolveParameter(document, parameter)))
+    const parameters = outlineParameters(declared.map((parameter) => resolve(document, parameter)))
     return {
       operationId: operation.operationId ?? '',
       summary: operation.summary ?? template,
@@ -41,9 +41,9 @@ export function outlineOperations(document: OpenAPIV3.Document): OperationOutlin
   })
 }
 
-/** The URL of an operation on the documentation page. */
-export function documentationPath({ tag, operationId }: OperationOutline): string {
-  return `/docs#tag/${encodeURIComponent(tag)}/operation/${encodeURIComponent(operationId)}`
+/** The page of an operation. Its Markdown form has the same path with `.md`. */
+export function documentationPath({ operationId }: Pick<OperationOutline, 'operationId'>): string {
+  return `/docs/operations/${operationId}`
 }
 
 /** @throws if the document has no such operation */
@@ -85,12 +85,14 @@ function exampleOf(parameter: OpenAPIV3.ParameterObject): string {
   return String(value)
 }
 
-function resolveParameter(
+/** @throws if the document has no such component */
+export function resolve<Value extends object>(
   document: OpenAPIV3.Document,
-  parameter: OpenAPIV3.ReferenceObject | OpenAPIV3.ParameterObject,
-): OpenAPIV3.ParameterObject {
-  if (!('$ref' in parameter)) return parameter
-  const resolved = document.components?.parameters?.[parameter.$ref.replace('#/components/parameters/', '')]
-  if (!resolved || '$ref' in resolved) throw new Error(`the contract has no parameter ${parameter.$ref}`)
-  return resolved
+  value: Value | OpenAPIV3.ReferenceObject,
+): Value {
+  if (!('$ref' in value)) return value
+  const names = value.$ref.replace('#/', '').split('/')
+  const found = names.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], document)
+  if (found === undefined) throw new Error(`the contract has no ${value.$ref}`)
+  return found as Value
 }

@@ -1,4 +1,6 @@
-/** Documents for programs: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
+/**
+ * Documents for programs: robots.txt, sitemap.xml, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116).
+ */
 import type { Contract } from '../../api/contract.ts'
 import { GUIDE_TASKS } from '../pages/document-files.ts'
 import { documentationPath, type OperationOutline } from './contract-outline.ts'
@@ -8,10 +10,23 @@ const DAY_MS = 86_400_000
 /** How long security.txt is valid. RFC 9116 recommends less than a year. */
 const SECURITY_CONTACT_DAYS = 360
 
-/** Excludes /v1, because crawlers have no key, and the pages of people's accounts. */
-export function renderRobots(basePath: string): string {
+/**
+ * Excludes /v1, because crawlers have no key, and the pages of people's accounts.
+ *
+ * @param origin without a trailing slash
+ */
+export function renderRobots(basePath: string, origin: string): string {
   const excluded = ['/v1/', '/signup', '/account', '/privacy'].map((path) => `Disallow: ${basePath}${path}\n`)
-  return `User-agent: *\nAllow: /\n${excluded.join('')}`
+  return `User-agent: *\nAllow: /\n${excluded.join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** @param paths of the pages, without the path of PUBLIC_URL */
+export function renderSitemap(paths: readonly string[], origin: string): string {
+  const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>\n`)
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`
 }
 
 /**
@@ -29,6 +44,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
     ],
     'service-doc': [
       { href: `${origin}/docs`, type: 'text/html' },
+      { href: `${origin}/docs/operations`, type: 'text/html', title: 'A page for each operation' },
       { href: `${origin}/guide`, type: 'text/html', title: 'Guide: eighteen tasks as programs' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
@@ -80,7 +96,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
     : ''
   const lines = operations.map(
     (operation) =>
-      `- [${operation.summary}](${origin}${documentationPath(operation)}): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
+      `- [${operation.summary}](${origin}${documentationPath(operation)}.md): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
   )
   const tasks = GUIDE_TASKS.map((name) => `[${name.replaceAll('-', ' ')}](${origin}/guide/${name}.md)`)
   return `# ${contract.document.info.title}
@@ -99,11 +115,11 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [OpenAPI 3.0, JSON](${origin}/openapi.json)
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Postman collection](${origin}/postman.json): one request for each operation
-- [Documentation](${origin}/docs): the contract as a web page
+- [Documentation](${origin}/docs/operations): a page for each operation, and the rules for all
 - [Guide](${origin}/guide.md): rules for all operations, and a list of eighteen tasks, each as a short program with its output: ${tasks.join(', ')}
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
-- [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings
+- [Clients](${origin}/clients): for TypeScript, and tools that generate a client in other languages
 - [Behaviour](${origin}/api-behaviour) that the contract does not describe
 - [The data](${origin}/data): where each field comes from, how far to trust it, and what is corrected
 - MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for common tasks

@@ -1,24 +1,27 @@
 /** The changelog (docs/changelog.md) as a page and as an Atom feed with one entry per dated release. */
-import { readFileSync } from 'node:fs'
-import { projectFile } from '../../primitives/project.ts'
 import type { Assets } from '../static-files.ts'
+import { readDocument } from './document-page.ts'
 import { html, renderPage } from './html.ts'
-import { anchorOf, renderMarkdown } from './markdown.ts'
+import { anchorOf, renderContents, renderMarkdown } from './markdown.ts'
 
-export function renderChangelog(assets: Assets): string {
+/** @param origin without a trailing slash */
+export function renderChangelog(origin: string, assets: Assets): string {
+  const markdown = readDocument('changelog.md', origin)
   return renderPage({
     title: 'Changes: Biblical Reference Data',
     description: 'What each release of the Biblical Reference Data API changes, and what may change without notice.',
-    main: html`${renderMarkdown(readChangelog())}
+    main: html`${renderMarkdown(markdown)}
 <p><a href="/changelog.atom">Follow the releases (Atom)</a></p>`,
     assets,
+    current: '/changelog',
+    aside: renderContents(markdown),
   })
 }
 
 /** @param origin without a trailing slash */
 export function renderChangelogFeed(origin: string): string {
   const page = `${origin}/changelog`
-  const releases = releasesOf(readChangelog())
+  const releases = releasesOf(readDocument('changelog.md', origin))
   const latest = releases[0]?.date ?? '2026-01-01'
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -39,10 +42,6 @@ ${releases.map(
 `,
 )}</feed>
 `.markup
-}
-
-function readChangelog(): string {
-  return readFileSync(projectFile('docs/changelog.md'), 'utf8')
 }
 
 interface Release {

@@ -1,10 +1,12 @@
-/** The files in docs/ that the service serves, and their addresses. Links between documents lead to these addresses. */
+/** The documents that the service serves, and their addresses. Links between documents lead to these addresses. */
+import type { Section } from './html.ts'
 
 export interface DocumentPage {
   /** Path in docs/. */
   readonly file: string
   readonly title: string
   readonly description: string
+  readonly section: Section
 }
 
 /** Documents that are pages, by their address without the slash. */
@@ -13,78 +15,99 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     file: 'SECURITY.md',
     title: 'Security',
     description: 'How to report a weakness of the Biblical Reference Data API, and what happens then.',
+    section: '/docs/operations',
   },
   upgrade: {
     file: 'upgrade-callers.md',
     title: 'Upgrading',
     description: 'What to change in a client of the Biblical Reference Data API when the version of the API changes.',
+    section: '/changelog',
   },
   clients: {
     file: 'clients.md',
-    title: 'Clients in other languages',
-    description: 'How to generate a client of the Biblical Reference Data API: tools, settings and test results.',
+    title: 'Clients',
+    description: 'Clients of the Biblical Reference Data API: for TypeScript, and to generate in other languages.',
+    section: '/clients',
+  },
+  'clients/typescript': {
+    file: '../src/client/typescript/README.md',
+    title: 'TypeScript client',
+    description: 'How to install and use the TypeScript client of the Biblical Reference Data API.',
+    section: '/clients',
   },
   'api-behaviour': {
     file: 'api-behaviour.md',
     title: 'API behaviour',
     description: 'Behaviour of the Biblical Reference Data API that the contract does not describe.',
+    section: '/docs/operations',
   },
   agents: {
     file: 'agents.md',
     title: 'For agents: the MCP server',
     description:
       'How language models use the Biblical Reference Data API: tools, settings and limits of the MCP server.',
+    section: '/agents',
   },
   conformance: {
     file: 'conformance.md',
     title: 'Testing your client',
     description: 'How to test a client of the Biblical Reference Data API against fixed data and fixed keys.',
+    section: '/clients',
   },
   data: {
     file: 'data.md',
     title: 'The dataset',
     description: 'The pages about the dataset: how far to trust it, its fields, sources, rules and counts.',
+    section: '/data',
   },
   'data/trust': {
     file: 'data/trust.md',
     title: 'How far you can trust the records',
     description: 'How people and places were compared with the King James text, with figures, rules and what is left.',
+    section: '/data',
   },
   'data/words': {
     file: 'data/words.md',
     title: 'Words: what was corrected',
     description:
       'Errors of Greek and Hebrew words, numbers and lexicon articles: what was corrected, and what is left.',
+    section: '/data',
   },
   'data/places': {
     file: 'data/places.md',
     title: 'How sure a place is',
     description: 'What the points, proposed sites, modern names and areas of places say, and the rules behind them.',
+    section: '/data',
   },
   'data/fields': {
     file: 'data/fields.md',
     title: 'Fields of the dataset',
     description: 'How verses are numbered, and where each field of the dataset comes from.',
+    section: '/data',
   },
   'data/sources': {
     file: 'data/sources.md',
     title: 'Sources and licences',
     description: 'The sources of the dataset with their revisions, licences and attributions.',
+    section: '/data',
   },
   'data/rules': {
     file: 'data/rules.md',
     title: 'Rules, exceptions and corrections',
     description: 'What a dataset must satisfy before it is published, the known exceptions, and the corrections.',
+    section: '/data',
   },
   'data/counts': {
     file: 'data/counts.md',
     title: 'Counts of the full dataset',
     description: 'The rows of each table, what the importers repair and leave out, and which fields are empty.',
+    section: '/data',
   },
   'changelog-dataset': {
     file: 'changelog-dataset.md',
     title: 'Changes of the dataset',
     description: 'What each release of the dataset changes.',
+    section: '/data',
   },
 }
 
@@ -124,11 +147,26 @@ export const RELEASE_FILES: readonly string[] = [
   'openapi-1.2.0.yaml',
 ]
 
+export interface ServedFile {
+  readonly path: string
+  /** Stands in for a file name that is the text of a link. */
+  readonly title: string | undefined
+}
+
 /** Address of each served file, by its path in docs/. */
-export const SERVED: ReadonlyMap<string, string> = new Map([
-  ['changelog.md', '/changelog'],
-  ['guide.md', '/guide'],
-  ...GUIDE_TASKS.map((name): [string, string] => [`guide/${name}.md`, `/guide/${name}`]),
-  ...Object.entries(DOCUMENT_PAGES).map(([name, { file }]): [string, string] => [file, `/${name}`]),
-  ...RELEASE_FILES.map((name): [string, string] => [`releases/${name}`, `/releases/${name}`]),
+export const SERVED: ReadonlyMap<string, ServedFile> = new Map([
+  ['changelog.md', { path: '/changelog', title: 'Changes' }],
+  ['guide.md', { path: '/guide', title: 'Guide' }],
+  ...GUIDE_TASKS.map((name): [string, ServedFile] => [
+    `guide/${name}.md`,
+    { path: `/guide/${name}`, title: undefined },
+  ]),
+  ...Object.entries(DOCUMENT_PAGES).map(([name, { file, title }]): [string, ServedFile] => [
+    file,
+    { path: `/${name}`, title },
+  ]),
+  ...RELEASE_FILES.map((name): [string, ServedFile] => [
+    `releases/${name}`,
+    { path: `/releases/${name}`, title: undefined },
+  ]),
 ])

@@ -1,12 +1,45 @@
-/** Renders a document of docs/ as a page. */
+/** Reads a document of docs/, and renders it as a page with its contents at the side. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
 import { projectFile } from '../../primitives/project.ts'
 import type { Assets } from '../static-files.ts'
-import type { DocumentPage } from './document-files.ts'
-import { renderPage } from './html.ts'
-import { renderMarkdown } from './markdown.ts'
+import { DOCUMENT_PAGES, type DocumentPage } from './document-files.ts'
+import { type Html, html, renderPage } from './html.ts'
+import { renderContents, renderMarkdown } from './markdown.ts'
 
-export function renderDocument({ file, title, description }: DocumentPage, assets: Assets): string {
-  const main = renderMarkdown(readFileSync(projectFile(`docs/${file}`), 'utf8'), file)
-  return renderPage({ title: `${title}: Biblical Reference Data`, description, main, assets })
+/** The address of the service as it is written in the documents. */
+const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'
+
+/**
+ * @param file path in docs/
+ * @param origin without a trailing slash; replaces the address of the service
+ */
+export function readDocument(file: string, origin: string): string {
+  return readFileSync(projectFile(join('docs', file)), 'utf8').replaceAll(WRITTEN_ORIGIN, origin)
+}
+
+export function renderDocument(page: DocumentPage, origin: string, assets: Assets): string {
+  const { file, title, description, section } = page
+  const markdown = readDocument(file, origin)
+  return renderPage({
+    title: `${title}: Biblical Reference Data`,
+    description,
+    main: renderMarkdown(markdown, file),
+    assets,
+    current: section,
+    aside: html`${renderSiblings(page)}${renderContents(markdown) ?? html``}`,
+  })
+}
+
+/** Links to the documents of the same section, if there are several. */
+function renderSiblings({ file, section }: DocumentPage): Html {
+  const siblings = Object.entries(DOCUMENT_PAGES).filter(([, page]) => page.section === section)
+  if (siblings.length < 2) return html``
+  const links = siblings.map(([name, page]) => {
+    const current = page.file === file ? html` aria-current="page"` : html``
+    return html`<li><a href="/${name}"${current}>${page.title}</a></li>\n`
+  })
+  return html`<ul class="siblings">
+${links}</ul>
+`
 }

@@ -6,17 +6,22 @@ import { renderSources } from './sources-page.ts'
 
 export function renderDocumentation(sources: readonly Schema<'Source'>[], assets: Assets): string {
   const main = html`<h1 class="unseen">Documentation</h1>
+<p class="below">All operations on one page. <a href="/docs/operations">The documentation</a> also has a page for each operation. Download the contract:
+<a href="/openapi.yaml">OpenAPI 3.0 (YAML)</a>, <a href="/openapi.json">3.0 (JSON)</a>, <a href="/openapi-3.1.json">3.1 (JSON)</a>.</p>
 <div id="redoc" aria-busy="true">
 <section><p>Loading the documentation from <a href="/openapi.json">the OpenAPI contract</a> …</p>
-<noscript><p>This page needs JavaScript. Without JavaScript, read <a href="/openapi.yaml">openapi.yaml</a> or <a href="/llms.txt">llms.txt</a>.</p></noscript></section>
+<noscript><p>This page needs JavaScript. Without JavaScript, read <a href="/docs/operations">the page of each operation</a> or <a href="/openapi.yaml">openapi.yaml</a>.</p></noscript></section>
 </div>
-${renderSources(sources, 'Sources, licences and attribution')}`
+<div class="below">
+${renderSources(sources, 'Sources, licences and attribution')}
+</div>`
   return renderPage({
     title: 'Documentation: Biblical Reference Data',
     description: 'Every operation, parameter, field and error of the Biblical Reference Data API, with examples.',
     main,
     assets,
-    isFullWidth: true,
+    isPicture: true,
+    current: '/docs/operations',
     styles: ['/assets/docs.css'],
     scripts: ['/assets/redoc.standalone.js', '/assets/docs.js'],
   })

@@ -42,7 +42,8 @@ export function renderExplore(sources: readonly Schema<'Source'>[], assets: Asse
 <p class="soft">${credits} <a href="/sources">All sources and licences</a>.</p>
 </div>`,
     assets,
-    isFullWidth: true,
+    isPicture: true,
+    current: '/explore',
     styles: ['/assets/explore.css'],
     scripts: ['/assets/explore.js'],
   })

@@ -1,34 +1,28 @@
 /**
  * The guide as Markdown and as pages: docs/guide.md, and for each task a page and a program in Python in docs/guide.
  */
-import { readFileSync } from 'node:fs'
-import { projectFile } from '../../primitives/project.ts'
 import type { Assets } from '../static-files.ts'
 import { GUIDE_TASKS } from './document-files.ts'
+import { readDocument } from './document-page.ts'
 import { type Html, html, renderPage } from './html.ts'
-import { renderMarkdown } from './markdown.ts'
-
-/** The address of the service as it is written in the guide. */
-const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'
+import { renderContents, renderMarkdown } from './markdown.ts'
 
 /** @param origin without a trailing slash; replaces the address of the service in the guide */
 export function readGuide(origin: string): string {
-  return readFileSync(projectFile('docs/guide.md'), 'utf8').replaceAll(WRITTEN_ORIGIN, origin)
+  return readDocument('guide.md', origin)
 }
 
 /**
- * A task with the program in Python after the one in JavaScript.
+ * A task with the program in Python after the one in JavaScript. On the page, adjacent programs are tabs.
  *
  * @param origin as for `readGuide`
  */
 export function readGuideTask(name: string, origin: string): string {
-  const python = readFileSync(projectFile(`docs/guide/${name}.py`), 'utf8')
-  return readFileSync(projectFile(`docs/guide/${name}.md`), 'utf8')
-    .replace(
-      /^```js\n[\s\S]*?^```\n/m,
-      (program) => `${program}\nThe same in Python:\n\n\`\`\`python\n${python}\`\`\`\n`,
-    )
-    .replaceAll(WRITTEN_ORIGIN, origin)
+  const python = readDocument(`guide/${name}.py`, origin)
+  return readDocument(`guide/${name}.md`, origin).replace(
+    /^```js\n[\s\S]*?^```\n/m,
+    (program) => `${program}\n\`\`\`python\n${python}\`\`\`\n`,
+  )
 }
 
 export function renderGuide(origin: string, assets: Assets): string {
@@ -38,6 +32,8 @@ export function renderGuide(origin: string, assets: Assets): string {
       'Eighteen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
     main: renderMarkdown(readGuide(origin)),
     assets,
+    current: '/guide',
+    aside: renderSide(undefined, renderContents(readGuide(origin))),
   })
 }
 
@@ -49,6 +45,8 @@ export function renderGuideTask(name: string, origin: string, assets: Assets): s
     main: html`${renderMarkdown(readGuideTask(name, origin), `guide/${name}.md`)}
 ${linkToNext(name)}`,
     assets,
+    current: '/guide',
+    aside: renderSide(name, undefined),
   })
 }
 
@@ -58,7 +56,19 @@ function linkToNext(name: string): Html {
   return html`<p>Next: <a href="/guide/${next}">${titleOf(next)}</a>. <a href="/guide">All tasks</a></p>`
 }
 
+/** @param shown the name of the shown task @param contents of the guide itself */
+function renderSide(shown: string | undefined, contents: Html | undefined): Html {
+  const links = GUIDE_TASKS.map((name) => {
+    const current = name === shown ? html` aria-current="page"` : html``
+    return html`<li><a href="/guide/${name}"${current}>${titleOf(name)}</a></li>\n`
+  })
+  return html`<p class="side-title"><a href="/guide">Guide</a></p>
+<ul class="siblings">
+${links}</ul>
+${contents ?? html``}`
+}
+
 /** `4. Study a word` */
 function titleOf(name: string): string {
-  return /^# (.+)$/m.exec(readFileSync(projectFile(`docs/guide/${name}.md`), 'utf8'))?.[1] ?? name
+  return /^# (.+)$/m.exec(readDocument(`guide/${name}.md`, ''))?.[1] ?? name
 }

@@ -39,27 +39,38 @@ export function webLink(url: string, text: string): Html {
   return /^https?:\/\//.test(url) ? html`<a href="${url}" rel="noopener">${text}</a>` : html`${text}`
 }
 
+/** The entries of the header, in order. */
+const NAVIGATION = [
+  ['/docs/operations', 'Docs'],
+  ['/guide', 'Guide'],
+  ['/explore', 'Explore'],
+  ['/data', 'Data'],
+  ['/downloads/', 'Downloads'],
+  ['/clients', 'Clients'],
+  ['/agents', 'Agents'],
+  ['/changelog', 'Changes'],
+  ['/signup', 'Sign in'],
+] as const
+
+/** An entry of the header. */
+export type Section = (typeof NAVIGATION)[number][0]
+
 export interface Page {
   readonly title: string
   readonly description: string
   readonly main: Html
   readonly assets: Assets
+  /** The entry of the header that the page belongs to. */
+  readonly current?: Section | undefined
+  /** Links at the side of a text page, on wide screens only: the page must be usable without them. */
+  readonly aside?: Html | undefined
   /** In addition to the style of all pages. */
   readonly styles?: readonly AssetPath[]
   /** In addition to the script of all pages. */
   readonly scripts?: readonly AssetPath[]
-  /** Whether the page uses the full width. Text pages have margins and a maximum width. */
-  readonly isFullWidth?: boolean
+  /** Whether the page has its own layout. Other pages are columns of text. */
+  readonly isPicture?: boolean
 }
-
-const NAVIGATION = [
-  ['/docs', 'Docs'],
-  ['/guide', 'Guide'],
-  ['/explore', 'Explore'],
-  ['/sources', 'Sources'],
-  ['/problems', 'Errors'],
-  ['/changelog', 'Changes'],
-] as const
 
 /**
  * Puts the base path in front of the addresses in a finished page, and adds the base path as an attribute for the
@@ -73,11 +84,15 @@ function withBasePath(page: string, basePath: string): string {
 }
 
 /** The layout of every page. Styles and scripts are files, because the Content-Security-Policy forbids inline code. */
-export function renderPage({ title, description, main, assets, styles = [], scripts = [], isFullWidth }: Page): string {
-  const allStyles = (['/assets/style.css', ...styles] as const).map(assets.href)
+export function renderPage(page: Page): string {
+  const { title, description, assets, aside, styles = [], scripts = [], isPicture } = page
+  const ofText = aside ? (['/assets/reading.css'] as const) : []
+  const allStyles = (['/assets/style.css', ...ofText, ...styles] as const).map(assets.href)
   const allScripts = (['/assets/page.js', ...scripts] as const).map(assets.href)
-  const page = html`<!doctype html>
-<html lang="en">
+  const { assumedOrigin } = assets
+  const origin = assumedOrigin === undefined ? html`` : html` data-origin="${assumedOrigin}"`
+  const text = html`<!doctype html>
+<html lang="en"${origin}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,19 +104,40 @@ export function renderPage({ title, description, main, assets, styles = [], scri
 ${allStyles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${allScripts.map((path) => html`<script src="${path}" defer></script>\n`)}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="top">
-<a class="brand" href="/"><img src="/logo.svg" alt="" width="32" height="32"> Biblical Reference Data</a>
-<nav aria-label="Site">${NAVIGATION.map(([path, name]) => html`<a href="${path}">${name}</a> `)}</nav>
-</header>
-<main id="main" tabindex="-1"${isFullWidth ? html`` : html` class="text"`}>
-${main}
+${renderHeader(page)}
+<main id="main" tabindex="-1"${isPicture ? html`` : html` class="text"`}>
+${renderMain(page)}
 </main>
 <footer class="bottom">
-<p>OpenAPI contract: <a href="/openapi.yaml">YAML</a>, <a href="/openapi.json">JSON</a>, <a href="/openapi-3.1.json">OpenAPI 3.1</a>.
-For AI tools and crawlers: <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>. <a href="/signup">Your key</a>, <a href="/privacy">privacy</a>.</p>
+<p>Contract: <a href="/openapi.yaml">OpenAPI YAML</a>, <a href="/openapi.json">JSON</a>, <a href="/openapi-3.1.json">3.1</a>. For programs:
+<a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>. <a href="/problems">Errors</a>, <a href="/sources">sources</a>, <a href="/security">security</a>, <a href="/privacy">privacy</a>.</p>
 </footer>
 </body>
 </html>
 `.markup
-  return withBasePath(page, assets.basePath)
+  return withBasePath(text, assets.basePath)
+}
+
+function renderHeader({ assets, current }: Page): Html {
+  const entries = NAVIGATION.filter(([path]) => assets.downloads || path !== '/downloads/')
+  const links = entries.map(([path, name]) => {
+    const mark = path === current ? html` aria-current="page"` : html``
+    return html`<a href="${path}"${mark}>${name}</a> `
+  })
+  return html`<header class="top">
+<a class="brand" href="/"><img src="/logo.svg" alt="" width="32" height="32"> Biblical Reference Data</a>
+<nav aria-label="Site">${links}</nav>
+</header>`
+}
+
+function renderMain({ main, aside }: Page): Html {
+  if (!aside) return main
+  return html`<div class="sided">
+<nav class="side" aria-label="Contents">
+${aside}
+</nav>
+<div class="body">
+${main}
+</div>
+</div>`
 }

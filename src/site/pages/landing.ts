@@ -15,10 +15,9 @@ export interface Landing {
   readonly operations: readonly OperationOutline[]
   /** The licence of the data as a whole, from the contract. */
   readonly licence: { readonly name: string; readonly url?: string } | undefined
-  readonly origin: { readonly url: string; readonly isCertain: boolean }
+  /** Address of the service, without a trailing slash. */
+  readonly origin: string
   readonly assets: Assets
-  /** Whether downloads are served. */
-  readonly downloads: boolean
 }
 
 /** Labels for the row counts of the tables. */
@@ -53,7 +52,7 @@ ${PICTURES}
 ${renderStart(landing, example)}
 ${renderQuotas()}
 ${renderForm(landing.operations, example)}
-${renderDataset(metadata, landing.downloads)}
+${renderDataset(metadata, landing.assets.downloads)}
 ${renderLicence(landing.licence)}
 ${renderDocuments()}`
   return renderPage({
@@ -71,7 +70,7 @@ const INTRODUCTION = html`<div class="hero">
 <h1>Every person, place and event in every verse</h1>
 <p>A read-only JSON API for the Bible: people and their families, places with coordinates, events with years, topics,
 cross-references, and the Greek or Hebrew words of each verse.</p>
-<div class="actions"><a class="button" href="/signup">Get a key</a> <a class="button plain" href="/docs">Read the documentation</a> <a class="button plain" href="/explore">Explore the data</a></div>
+<div class="actions"><a class="button" href="/signup">Get a key</a> <a class="button plain" href="/docs/operations">Read the documentation</a> <a class="button plain" href="/explore">Explore the data</a></div>
 </div>`
 
 const PROJECTS = html`<section aria-labelledby="projects-heading">
@@ -94,12 +93,11 @@ const PICTURES = html`<section aria-labelledby="pictures-heading">
 </section>`
 
 function renderStart({ origin }: Landing, example: string): Html {
-  const address = origin.isCertain ? html`${origin.url}` : html`<span data-origin>${origin.url}</span>`
   return html`<section id="key" aria-labelledby="key-heading">
 <h2 id="key-heading">Get a key</h2>
-<p><a href="/signup">Sign up with your e-mail address</a>, or see there whom to ask for a key. The example above and the <a href="/docs">documentation</a> need none.</p>
+<p><a href="/signup">Sign up with your e-mail address</a>, or see there whom to ask for a key. The example above and the <a href="/docs/operations">documentation</a> need none.</p>
 <p>Send the key in the <code>X-API-Key</code> header of every request:</p>
-<pre tabindex="0" aria-label="Example request with curl"><code>${highlight('curl -H "X-API-Key: $API_KEY" ', 'sh')}${address}${example}</code></pre>
+<pre tabindex="0" aria-label="Example request with curl"><code>${highlight('curl -H "X-API-Key: $API_KEY" ', 'sh')}${origin}${example}</code></pre>
 </section>`
 }
 
@@ -174,11 +172,11 @@ function renderDocuments(): Html {
   return html`<section aria-labelledby="documents-heading">
 <h2 id="documents-heading">Documentation and contract</h2>
 <ul>
-<li><a href="/docs">Documentation</a>: every operation, parameter and field</li>
+<li><a href="/docs/operations">Documentation</a>: a page for each operation; <a href="/docs">all on one page</a></li>
 <li><a href="/guide">Guide</a>: eighteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
-<li><a href="/clients">Clients in other languages</a>: tools that generate a client, and their settings</li>
+<li><a href="/clients">Clients</a>: for TypeScript, and tools that generate a client in other languages</li>
 <li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>
 <li><a href="/api-behaviour">API behaviour</a>: what the contract does not say</li>
 <li><a href="/agents">For agents</a>: the MCP server</li>

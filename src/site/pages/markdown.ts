@@ -3,10 +3,11 @@
  * is not removed.
  */
 import { dirname, join } from 'node:path/posix'
-import { Marked, Renderer, type Tokens } from 'marked'
+import { Marked, Parser, Renderer, type Tokens } from 'marked'
 import { SERVED } from './document-files.ts'
 import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
+import { joinPrograms, type Programs, renderPrograms } from './programs.ts'
 
 /** The anchor that Markdown renderers generate for a heading. */
 export function anchorOf(title: string): string {
@@ -33,28 +34,56 @@ function renderer(folder: string): Marked {
         const id = depth === 1 ? '' : ` id="${anchorOf(text)}"`
         return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
-      // `tabindex` makes the block scrollable with the keyboard.
-      code({ text, lang = 'text' }: Tokens.Code) {
-        const label = LABELS[lang] ?? 'Program'
-        return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
+      code: renderCode,
+      // A long path or list may break at its punctuation, so that words in tables stay in one piece.
+      codespan({ text }: Tokens.Codespan) {
+        const parts = text.length > 20 ? text.split(/(?<=\w)(?=\/)|(?<=[_,=&])/) : [text]
+        return html`<code>${parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))}</code>`
+          .markup
       },
       // A table that is wider than the page scrolls in a box.
       table(token: Tokens.Table) {
         return `<div class="wide" tabindex="0">\n${Renderer.prototype.table.call(this, token)}</div>\n`
       },
-      // A link to a file in the repository becomes plain text if the file is not served.
-      link({ href, tokens }: Tokens.Link) {
-        const text = this.parser.parseInline(tokens)
+      // A link to a file in the repository becomes plain text if the file is not served. If the text is the name of a
+      // served file, it becomes the title of its page.
+      link({ href, tokens, text: written }: Tokens.Link) {
         const [file = '', anchor] = href.split('#')
         const served = SERVED.get(join(folder, file))
-        const page = served && [served, anchor].filter(Boolean).join('#')
+        const isFileName = /^[\w./-]*(\/|\.md$)[\w./-]*$/.test(written)
+        const text = (isFileName ? served?.title : undefined) ?? this.parser.parseInline(tokens)
+        const page = served && [served.path, anchor].filter(Boolean).join('#')
         return page || /^(https?:|[/#])/.test(href) ? `<a href="${page ?? href}">${text}</a>` : text
       },
     },
+    extensions: [{ name: 'programs', renderer: (token) => renderPrograms(token as Programs, renderCode) }],
+    hooks: { processAllTokens: joinPrograms },
   })
+}
+
+/** `tabindex` makes the block scrollable with the keyboard. */
+function renderCode({ text, lang = 'text' }: Tokens.Code): string {
+  const [language = 'text'] = lang.split(' ')
+  const label = LABELS[language] ?? 'Program'
+  return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, language)}\n</code></pre>`.markup}\n`
 }
 
 /** @param file the path of the document in docs/, if it is in a folder there */
 export function renderMarkdown(markdown: string, file = ''): Html {
   return { markup: renderer(dirname(file)).parse(markdown, { async: false }) }
+}
+
+/** The headings of the second level as links, if there are at least three. */
+export function renderContents(markdown: string): Html | undefined {
+  const headings = new Marked()
+    .lexer(markdown)
+    .filter((token): token is Tokens.Heading => token.type === 'heading' && token['depth'] === 2)
+  if (headings.length < 3) return undefined
+  const links = headings.map(({ text, tokens }) => {
+    const label: Html = { markup: Parser.parseInline(tokens) }
+    return html`<li><a href="#${anchorOf(text)}">${label}</a></li>\n`
+  })
+  return html`<p class="side-title">On this page</p>
+<ul>
+${links}</ul>`
 }

@@ -33,7 +33,7 @@ that the path does not take (415). A form of sign-up gets 403 if no page of this
 limit that is too high causes an error.`,
     remedies: [
       html`Fix every parameter listed in <code>errors</code> and retry. Each entry has the value that you sent, what is wrong, and a <code>suggestion</code> if there is one.`,
-      html`See the <a href="/docs">documentation</a> for the parameters of each operation.`,
+      html`See the <a href="/docs/operations">documentation</a> for the parameters of each operation.`,
       html`Do not repeat the same request. It fails again, and it counts against the quota.`,
     ],
   },
@@ -137,6 +137,12 @@ many downloads are active, or a service that it depends on does not respond.`,
 
 export const PROBLEM_CODES = Object.keys(EXPLANATIONS) as readonly ProblemCode[]
 
+/** `Quota exceeded (429)` */
+export function titleOfProblem(code: ProblemCode): string {
+  const { title, status } = EXPLANATIONS[code].error
+  return `${title} (${status})`
+}
+
 const EXAMPLE_REQUEST_ID = '4f1c2a9e7b3d4c58'
 
 export function renderProblemIndex(assets: Assets): string {
@@ -156,6 +162,7 @@ ${items}</ul>
     description: 'The meaning of each error of the Biblical Reference Data API, and what to do.',
     main,
     assets,
+    current: '/docs/operations',
   })
 }
 
@@ -183,5 +190,6 @@ ${body}</code></pre>
     description: `The meaning of the error ${code} of the Biblical Reference Data API, and what to do.`,
     main,
     assets,
+    current: '/docs/operations',
   })
 }

@@ -11,6 +11,7 @@ export function renderSourcesPage(sources: readonly Schema<'Source'>[], assets: 
 <p>The data comes from these works. If you show or redistribute the data, name these works.</p>
 ${renderSources(sources, 'Licences and attribution')}`,
     assets,
+    current: '/data',
   })
 }
 
@@ -23,22 +24,19 @@ ${sources.map(renderSource)}</ul>
 }
 
 function renderSource(source: Schema<'Source'>): Html {
+  const corrections =
+    source.corrections === 0
+      ? html``
+      : html`<div><dt>Values corrected by this project:</dt> <dd>${source.corrections}</dd></div>
+`
   return html`<li>
 <h3>${webLink(source.url, source.title)}</h3>
 <p>${source.attribution}</p>
 <dl class="facts">
 <div><dt>Licence:</dt> <dd>${source.licence}</dd></div>
-<div><dt>Revision:</dt> <dd>${source.revision}</dd></div>
-<div><dt>Tables:</dt> <dd>${source.tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
-${
-  source.corrections === 0
-    ? ''
-    : html`<div><dt>Values corrected by this project:</dt> <dd>${source.corrections}</dd></div>
-`
-}</dl>
-${source.notes.map(
-  (note) => html`<p>${note}</p>
-`,
-)}</li>
+${corrections}<div><dt>Tables:</dt> <dd>${source.tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
+<div><dt>Revision:</dt> <dd><code>${source.revision}</code></dd></div>
+</dl>
+${source.notes.map((note) => html`<p>${note}</p>\n`)}</li>
 `
 }

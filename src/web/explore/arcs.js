@@ -27,9 +27,9 @@ async function showAll() {
     picture: element('div', {}, picture, chooser()),
     table: table('Books with the most cross-references between them', ['From', 'To', 'Cross-references'], rows),
     requests: [
-      ['Books', 'listBooks', '/v1/books'],
-      ['Books', 'listBookChapters', '/v1/books/Isa/chapters'],
-      ['Verses', 'listCrossReferences', '/v1/verses/Isa.53.5/cross-references?limit=200'],
+      ['listBooks', '/v1/books'],
+      ['listBookChapters', '/v1/books/Isa/chapters'],
+      ['listCrossReferences', '/v1/verses/Isa.53.5/cross-references?limit=200'],
     ],
     requestNote:
       'The last request returns the cross-references of one verse. All are in /downloads/cross_reference.jsonl.',
@@ -72,7 +72,7 @@ async function showChapter(chapter) {
       chooser(chapter),
     ),
     paths: chapterPaths(chapter),
-    requests: [['Verses', 'listCrossReferences', `/v1/verses/${chapter}/cross-references?direction=both&limit=200`]],
+    requests: [['listCrossReferences', `/v1/verses/${chapter}/cross-references?direction=both&limit=200`]],
   }
 }
 

@@ -33,8 +33,8 @@ export async function showFamily([slug, , other]) {
     table: relativesTable(kinship, person),
     paths: personPaths(slug),
     requests: [
-      ['People', 'getPerson', `/v1/people/${slug}`],
-      ['People', 'getFamily', `/v1/people/${slug}/family?generations=${ANCESTORS}`],
+      ['getPerson', `/v1/people/${slug}`],
+      ['getFamily', `/v1/people/${slug}/family?generations=${ANCESTORS}`],
     ],
   }
 }
@@ -188,7 +188,7 @@ function showPath(kinship, from, to) {
       element('ol', { class: 'path', start: 0 }, ...steps),
     ),
     paths: personPaths(from.slug),
-    requests: [['People', 'getKinship', `/v1/people/${from.slug}/kinship/${to.slug}`]],
+    requests: [['getKinship', `/v1/people/${from.slug}/kinship/${to.slug}`]],
   }
 }
 

@@ -110,7 +110,7 @@ function nothingFound(text, kinds) {
   if (kinds) return [`Nothing found for “${text}”. Try another name.`]
   return [
     `Nothing found for “${text}” among verses, people, places and events. For topics and Strong’s numbers, use the `,
-    link('/docs#tag/Search/operation/search', 'search of the API'),
+    link('/docs/operations/search', 'search of the API'),
     '.',
   ]
 }

@@ -10,7 +10,7 @@ const SMALL_MAP = 60
 /**
  * @param points places with their positions on the map
  * @param chosen places that are named first, drawn on top, and in another colour
- * @param marks texts before the names, keyed by slug
+ * @param marks numbers in the dots, keyed by slug
  * @param openGroup called with the members of a group
  * @returns a function that makes the dots for a transform and the size of the picture
  */
@@ -37,19 +37,20 @@ export function dotMaker(points, { chosen, marks, openGroup }) {
     const others = members.length - 1
     const isChosen = chosen.includes(place)
     const ofVerses = isSmall ? Math.min(3, Math.sqrt(place.mentions) / 4) : Math.min(7, Math.sqrt(place.mentions) / 2.5)
-    const radius = others > 0 ? 7 + Math.min(9, Math.sqrt(members.length)) : isChosen ? 8 : 3.5 + ofVerses
     const mark = marks?.get(place.slug)
-    const name = [mark, place.name, others > 0 ? `+${others}` : undefined].filter(Boolean).join(' ')
-    return { ...position, members, place, others, radius, isChosen, name }
+    const single = isChosen ? 8 : mark === undefined ? 3.5 + ofVerses : 9
+    const radius = others > 0 ? 7 + Math.min(9, Math.sqrt(members.length)) : single
+    const name = others > 0 ? `${place.name} +${others}` : place.name
+    return { ...position, members, place, others, radius, isChosen, mark, name }
   }
 
-  function dot({ members, place, others, radius, name, isChosen }, at, label, scale) {
-    const single = isUncertain(place) ? 'uncertain' : 'certain'
-    const kind = isChosen ? 'chosen' : others > 0 ? 'cluster' : single
-    const verses = `${place.mentions} ${place.mentions === 1 ? 'verse' : 'verses'}`
-    const title = `${name}, ${others > 0 ? `${others + 1} places: click to see them` : verses}`
+  function dot(group, at, label, scale) {
+    const { members, place, others, radius, name, mark } = group
+    const title = titleOf(group)
+    const circle = { cx: at.x, cy: at.y, r: radius / scale, class: `dot ${kindOf(group)}` }
     const parts = [
-      shape('circle', { cx: at.x, cy: at.y, r: radius / scale, class: `dot ${kind}` }, shape('title', { text: title })),
+      shape('circle', circle, shape('title', { text: title })),
+      mark && shape('text', { x: at.x, y: at.y, 'font-size': 11 / scale, class: 'mark', text: mark }),
       label && shape('text', { x: label.x, y: label.y, 'font-size': 12 / scale, text: name }),
     ]
     if (others === 0) return shape('a', { href: `/explore/place/${place.slug}`, 'aria-label': title }, ...parts)
@@ -60,6 +61,18 @@ export function dotMaker(points, { chosen, marks, openGroup }) {
       ...parts,
     )
   }
+}
+
+function kindOf({ isChosen, others, mark, place }) {
+  if (isChosen) return 'chosen'
+  if (others > 0) return 'cluster'
+  return mark !== undefined ? 'marked' : isUncertain(place) ? 'uncertain' : 'certain'
+}
+
+function titleOf({ name, mark, others, place }) {
+  const verses = `${place.mentions} ${place.mentions === 1 ? 'verse' : 'verses'}`
+  const about = others > 0 ? `${others + 1} places: click to see them` : verses
+  return `${mark === undefined ? '' : `${mark}: `}${name}, ${about}`
 }
 
 /** The `precision` of the API, or `of` and the slug of the other place whose point this place uses. */

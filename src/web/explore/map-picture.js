@@ -20,15 +20,27 @@ const MOST_LISTED = 40
  * @param shown places to draw as dots
  * @param inView places that the first view shows. If a chosen place has an area, the first view shows the area instead
  * @param chosen places to draw in a different colour
- * @param marks keyed by slug: the text to show before the name of a place
+ * @param marks keyed by slug: the number to show in the dot of a place
  */
 export function drawMap({ base, areas, shown, inView, chosen, marks }) {
   const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
   const pointOf = (place) => projection([place.longitude, place.latitude])
   const points = shown.map((place) => ({ place, point: pointOf(place) }))
-  const rings = areas.flatMap(({ feature }) => ringsOf(feature)).map((ring) => ring.map((at) => projection(at)))
+  const { main, others } = splitAreas(areas)
+  const ringsOn = (some) =>
+    some.flatMap(({ feature }) => ringsOf(feature)).map((ring) => ring.map((at) => projection(at)))
+  const rings = ringsOn(main)
   const dots = shape('g')
-  const layer = shape('g', {}, ...baseMap(base, projection), ...rings.map(areaPath), dots)
+  const layer = shape(
+    'g',
+    {},
+    ...baseMap(base, projection),
+    // All areas are filled together, so that overlapping areas do not get darker and hide the map.
+    shape('g', { class: 'areas' }, ...rings.map((ring) => areaPath(ring, 'area'))),
+    ...rings.map((ring) => areaPath(ring, 'edge')),
+    ...ringsOn(others).map((ring) => areaPath(ring, 'edge other')),
+    dots,
+  )
   const label = `Map with ${shown.length} places. The table below lists places.`
   const sea = shape('rect', { width: '100%', height: '100%', class: 'sea' })
   const svg = shape('svg', { class: 'map', role: 'group', 'aria-label': label }, sea, layer)
@@ -65,7 +77,7 @@ export function drawMap({ base, areas, shown, inView, chosen, marks }) {
     ])
     picture.call(behaviour.transform, fitting(first, size, FIRST_DEEPEST))
   })
-  const frame = element('div', { class: 'frame' }, svg, controls(picture, behaviour))
+  const frame = element('div', { class: 'frame' }, svg, controls(picture, behaviour, others.length > 0))
   activateByClick(svg, frame)
   return element('div', {}, frame, members)
 }
@@ -93,7 +105,8 @@ function activateByClick(svg, frame) {
   })
 }
 
-function controls(picture, behaviour) {
+/** @param hasOutlines whether there are more outlines, which a checkbox shows */
+function controls(picture, behaviour, hasOutlines) {
   const step = () => 60 / picture.node().__zoom.k
   const button = (text, name, act) => element('button', { type: 'button', 'aria-label': name, text, click: act })
   return element(
@@ -105,10 +118,16 @@ function controls(picture, behaviour) {
     button('→', 'Move east', () => picture.call(behaviour.translateBy, -step(), 0)),
     button('↑', 'Move north', () => picture.call(behaviour.translateBy, 0, step())),
     button('↓', 'Move south', () => picture.call(behaviour.translateBy, 0, -step())),
+    hasOutlines ? outlineSwitch() : undefined,
     element('span', { class: 'soft for-mouse', text: 'Ctrl or ⌘ and the wheel zooms, or click the map first.' }),
     element('span', { class: 'soft for-touch', text: 'Tap the map to move it.' }),
     element('span', { class: 'soft', text: '“+3”: three more places, click to see them.' }),
   )
+}
+
+/** The style sheet shows the outlines while the box is checked. */
+function outlineSwitch() {
+  return element('label', {}, element('input', { type: 'checkbox', class: 'all-outlines' }), ' All outlines')
 }
 
 function listOf(group) {
@@ -161,9 +180,23 @@ function ringsOf({ geometry }) {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
 }
 
-/** Several sources can outline a region. The outlines overlap, so the shading is strongest where the sources agree. */
-function areaPath(points) {
-  return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
+/**
+ * A region can have several outlines: one for each level of confidence that a point belongs to it. The outline nearest
+ * to the confidence 0.5 stands for the region.
+ */
+function splitAreas(areas) {
+  const distance = ({ feature }) => Math.abs((feature.properties.confidence ?? 0.5) - 0.5)
+  const nearest = new Map()
+  for (const area of areas) {
+    const id = area.feature.properties.geometryId
+    if (!nearest.has(id) || distance(area) < distance(nearest.get(id))) nearest.set(id, area)
+  }
+  const main = [...nearest.values()]
+  return { main, others: areas.filter((area) => !main.includes(area)) }
+}
+
+function areaPath(points, name) {
+  return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: name })
 }
 
 /** The transform that shows the points (most of them, if there are many), with room for their names. */

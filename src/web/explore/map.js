@@ -13,7 +13,7 @@ const MAX_AREAS = 12
 const [NEIGHBOURS, NEIGHBOURS_IN_VIEW] = [20, 8]
 
 const NUMBERED =
-  'Numbers: the parts of the event, listed below the map. The source does not order the places of a part, so there is no line.'
+  'Numbers: the parts of the event in their order, listed below the map. The source does not order the places of a part, so there is no line.'
 const NOT_NUMBERED = 'The source does not say in which order the places were visited.'
 
 /** Titles, places and requests of each kind of map. */
@@ -29,7 +29,7 @@ const CHOICES = {
         verses.toReversed().flatMap(({ record }) => record.places.map((slug) => [slug, verseText(record.osis_ref)])),
       ),
       paths: chapterPaths(osis),
-      requests: [['Passages', 'getPassage', `/v1/passages/${osis}`], ...placeRequests(slugs)],
+      requests: [['getPassage', `/v1/passages/${osis}`], ...placeRequests(slugs)],
     }
   },
   async person(slug) {
@@ -46,11 +46,11 @@ const CHOICES = {
       slugs: [...notes.keys()],
       notes,
       paths: personPaths(slug),
-      requests: [['People', 'getPerson', `/v1/people/${slug}`], ...placeRequests([...notes.keys()])],
+      requests: [['getPerson', `/v1/people/${slug}`], ...placeRequests([...notes.keys()])],
     }
   },
   async event(slug) {
-    const [events, people] = await Promise.all([load('events'), loadBySlug('people')])
+    const [events, people, places] = await Promise.all([load('events'), loadBySlug('people'), loadBySlug('places')])
     const event = required(events.find((one) => one.slug === slug))
     const parts = events.filter(({ partOf, places }) => partOf.includes(slug) && places.length > 0)
     const steps = parts.flatMap(({ places }, index) => places.map((place) => [place, index + 1]))
@@ -61,7 +61,7 @@ const CHOICES = {
       note: slugs.length === 0 ? 'The source names no places of this event.' : noteOnOrder(slugs, parts),
       slugs,
       about: eventFacts(event, events, people),
-      list: parts.length === 0 ? undefined : partList(parts),
+      list: parts.length === 0 ? undefined : partList(parts, places),
       marks: new Map(slugs.map((place) => [place, numbersOf(place)[0]])),
       notes: new Map(
         slugs.map((place) => [
@@ -73,8 +73,8 @@ const CHOICES = {
       ),
       paths: eventPaths(event),
       requests: [
-        ['Events', 'getEvent', `/v1/events/${slug}`],
-        ...(parts.length > 0 ? [['Events', 'listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
+        ['getEvent', `/v1/events/${slug}`],
+        ...(parts.length > 0 ? [['listEvents', `/v1/events?part_of=${slug}&sort=timeline&limit=200`]] : []),
         ...placeRequests(slugs),
       ],
       requestNote: parts.length > 0 ? 'The map has the places of the event and of its parts.' : undefined,
@@ -90,13 +90,13 @@ const CHOICES = {
       about: placeFacts(place, people, events),
       paths: { map: `/explore/place/${slug}` },
       requests: [
-        ['Places', 'getPlace', `/v1/places/${slug}`],
-        ...(place.hasExtent ? [['Places', 'getPlaceExtent', `/v1/places/${slug}/extent`]] : []),
+        ['getPlace', `/v1/places/${slug}`],
+        ...(place.hasExtent ? [['getPlaceExtent', `/v1/places/${slug}/extent`]] : []),
       ],
     }
   },
   async all() {
-    return { title: 'All places', requests: [['Places', 'listPlaces', '/v1/places?limit=200']] }
+    return { title: 'All places', requests: [['listPlaces', '/v1/places?limit=200']] }
   },
 }
 
@@ -144,8 +144,13 @@ export async function showMap([kind = 'all', name]) {
   }
 }
 
-function partList(parts) {
-  const items = parts.map(({ slug, name }) => element('li', {}, link(`/explore/event/${slug}`, name)))
+/** The parts of an event, numbered as on the map, each with its places. */
+function partList(parts, places) {
+  const items = parts.map(({ slug, name, places: slugs }) => {
+    const names = slugs.flatMap((place) => places.get(place)?.name ?? [])
+    const where = names.length === 0 ? undefined : element('span', { class: 'soft', text: `: ${names.join(', ')}` })
+    return element('li', {}, link(`/explore/event/${slug}`, name), where)
+  })
   return element('ol', { class: 'parts' }, ...items)
 }
 
@@ -204,11 +209,11 @@ function noteOnOrder(slugs, parts) {
 
 /** @param missing number of places that are not on the map. @param others number of places on it */
 function noteOn(note, { missing, others, areas }) {
-  const isBanded = areas.some(({ feature }) => feature.properties.confidence !== undefined)
+  const isBanded = areas.some(({ feature }) => (feature.properties.confidence ?? null) !== null)
   const notes = [
     note ?? '',
     areas.length === 0 ? '' : 'Shading: the area of a region.',
-    isBanded ? 'Where it is stronger, more sources agree.' : '',
+    isBanded ? 'A point at its edge belongs to the region with a confidence of about 50 %.' : '',
     missing === 0
       ? ''
       : `${missing}${others > 0 ? ' more' : ''} ${missing === 1 ? 'place has' : 'places have'} no known position.`,
@@ -223,7 +228,7 @@ function required(record) {
 
 function placeRequests(slugs) {
   const asked = [...new Set(slugs)].slice(0, 50)
-  return asked.length === 0 ? [] : [['Places', 'listPlaces', `/v1/places?slugs=${asked}`]]
+  return asked.length === 0 ? [] : [['listPlaces', `/v1/places?slugs=${asked}`]]
 }
 
 /** The place itself, then the other places, closest first. */

@@ -2,9 +2,9 @@
 import { base } from '../base.js'
 import { element } from './elements.js'
 
-/** @param requests lists of tag, operationId and path */
+/** @param requests lists of operationId and path */
 export function requestList(requests) {
-  const items = requests.map(([tag, operation, path]) => {
+  const items = requests.map(([operation, path]) => {
     const command = `curl -H "X-API-Key: $API_KEY" "${location.origin}${base}${path}"`
     return element(
       'li',
@@ -14,7 +14,7 @@ export function requestList(requests) {
         'span',
         {},
         copyButton(command, path),
-        element('a', { href: `/docs#tag/${tag}/operation/${operation}`, text: `Documentation of ${operation}` }),
+        element('a', { href: `/docs/operations/${operation}`, text: `Documentation of ${operation}` }),
       ),
     )
   })

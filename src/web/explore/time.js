@@ -54,8 +54,8 @@ export async function showTime([name = 'kings', slug]) {
       ]),
     ),
     requests: [
-      ['Events', 'listEvents', `/v1/events?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
-      ['People', 'listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
+      ['listEvents', `/v1/events?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
+      ['listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}&limit=200`],
     ],
     requestNote:
       'The Link header leads to the next page. The picture omits people without a known year of birth or death. It also shows events that began earlier and continue into these years. The request returns only events that begin in these years.',

@@ -33,11 +33,11 @@ export async function showVerse([asked]) {
     ),
     paths: chapterPaths(chapterOsis, reference),
     requests: [
-      ['Verses', 'getVerse', `/v1/verses/${reference}`],
-      ...(verse.text ? [['Text', 'getText', `/v1/text/${reference}`]] : []),
-      ['Verses', 'listCrossReferences', `/v1/verses/${reference}/cross-references`],
+      ['getVerse', `/v1/verses/${reference}`],
+      ...(verse.text ? [['getText', `/v1/text/${reference}`]] : []),
+      ['listCrossReferences', `/v1/verses/${reference}/cross-references`],
       ...(words.length > 0
-        ? [['Words', language === 'greek' ? 'listGreekWords' : 'listHebrewWords', `/v1/${language}/${reference}`]]
+        ? [[language === 'greek' ? 'listGreekWords' : 'listHebrewWords', `/v1/${language}/${reference}`]]
         : []),
     ],
   }

@@ -1,4 +1,4 @@
-// Renders the documentation with Redoc from /openapi.json, in the colours of the site and with system fonts.
+// Renders the documentation with Redoc from /openapi.json, in the colours and fonts of the site.
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif'
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
 const isNarrow = window.matchMedia('(max-width: 40rem)').matches
@@ -34,11 +34,8 @@ const COLOURS = isDark
 
 const options = {
   disableSearch: false,
-  downloadUrls: [
-    { title: 'Download OpenAPI 3.0 (YAML)', url: `${base}/openapi.yaml` },
-    { title: 'Download OpenAPI 3.0 (JSON)', url: `${base}/openapi.json` },
-    { title: 'Download OpenAPI 3.1 (JSON)', url: `${base}/openapi-3.1.json` },
-  ],
+  // The page itself links the contract.
+  hideDownloadButtons: true,
   jsonSampleExpandLevel: 3,
   pathInMiddlePanel: true,
   requiredPropsFirst: false,
@@ -68,11 +65,10 @@ const options = {
     typography: {
       fontSize: '16px',
       fontFamily: sans,
-      headings: { fontFamily: 'Georgia, "Iowan Old Style", "Liberation Serif", serif' },
+      headings: { fontFamily: sans },
       code: { fontFamily: mono, fontSize: '14px', color: COLOURS.accent, backgroundColor: COLOURS.panel, wrap: true },
       links: { color: COLOURS.link, visited: COLOURS.link, hover: COLOURS.ink },
     },
-    logo: { maxHeight: '96px', maxWidth: '96px', gutter: '16px' },
     sidebar: { backgroundColor: COLOURS.panel, textColor: COLOURS.ink, activeTextColor: COLOURS.accent },
     rightPanel: { backgroundColor: '#12303a', textColor: '#f3ecd9' },
     codeBlock: { backgroundColor: '#0b2129' },
@@ -80,18 +76,38 @@ const options = {
   },
 }
 
-Redoc.init(`${base}/openapi.json`, options, container, (error) => {
-  container.removeAttribute('aria-busy')
-  if (error) {
-    container.textContent = `The documentation could not be loaded: ${error.message}`
-    return
+void start()
+
+async function start() {
+  try {
+    Redoc.init(await readContract(), options, container, (error) => (error ? fail(error) : finish()))
+  } catch (error) {
+    fail(error)
   }
+}
+
+// Without the logo, which the header shows already. Without PUBLIC_URL, the address is that of the page: see page.js.
+async function readContract() {
+  const text = await (await fetch(`${base}/openapi.json`)).text()
+  const assumed = document.documentElement.dataset.origin
+  const contract = JSON.parse(assumed === undefined ? text : text.replaceAll(assumed, location.origin))
+  delete contract.info['x-logo']
+  return contract
+}
+
+function fail(error) {
+  container.removeAttribute('aria-busy')
+  container.textContent = `The documentation could not be loaded: ${error.message}`
+}
+
+function finish() {
+  container.removeAttribute('aria-busy')
   openByKeyboard()
   correctRoles()
   new MutationObserver(correctRoles).observe(container, { childList: true, subtree: true })
   showActiveEntry()
   window.addEventListener('hashchange', showActiveEntry)
-})
+}
 
 // Corrects roles for screen readers. Redoc's headings under an operation skip levels, and some are inside buttons. The
 // label of a menu entry hides the entries under it.

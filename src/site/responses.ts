@@ -1,0 +1,17 @@
+/** Responses of the site: pages with their security headers, and documents. Both may be cached for five minutes. */
+import { type Representation, represent } from '../http/representation.ts'
+import type { Headers } from '../http/response.ts'
+import { PAGE_HEADERS } from './pages/page-headers.ts'
+
+const HTML = 'text/html; charset=utf-8'
+export const MARKDOWN = 'text/markdown; charset=utf-8'
+
+const FIVE_MINUTES = 'public, max-age=300'
+
+export function pageResponse(html: string, headers: Headers = {}): Representation {
+  return documentResponse(html, HTML, { ...PAGE_HEADERS, ...headers })
+}
+
+export function documentResponse(text: string, mediaType: string, headers: Headers = {}): Representation {
+  return represent(text, { ...headers, 'Cache-Control': FIVE_MINUTES, 'Content-Type': mediaType }, 'site')
+}
