@@ -12,7 +12,9 @@ const MAQQEF = '־'
 /** The library reads a suffix with `w`, and a shewa after any meteg as vocal. This project does neither. */
 const SCHEMA = { ...sblSimple, MS_SUFX: 'ayv', shevaAfterMeteg: false }
 
-const lines = readFileSync(new URL('hebrew-words.txt', import.meta.url), 'utf8').trim().split('\n')
+const lines = readFileSync(new URL('hebrew-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 
 it('reads 500 Hebrew words as hebrew-transliteration does, or better', () => {
   expect(lines).toHaveLength(500)

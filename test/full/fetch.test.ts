@@ -63,7 +63,8 @@ describe('npm run dataset -- fetch', () => {
   it('keeps complete files after Ctrl-C and prints a summary', async () => {
     fault = ({ path }) => (path.endsWith('/LICENSE') ? undefined : { kind: 'trickle', chunk: 30_000 })
     const first = run('--source', 'n1904', 'dodson')
-    while (!filesIn(to).some((name) => name.endsWith('/LICENSE'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (!filesIn(to).some((name) => name.endsWith('/LICENSE')))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     first.process.kill('SIGINT')
     expect(await first.status).toBe(130)
     expect(first.err()).toContain('Run the same command again: it keeps the complete files.')

@@ -1,6 +1,13 @@
 /** The letters of a pointed Hebrew word with their vowel points, and what the neighbours of a letter say about it. */
 
-export const [SHEWA, HATAF_QAMATS, HIRIQ, TSERE, SEGOL, PATAH] = ['\u05B0', '\u05B3', '\u05B4', '\u05B5', '\u05B6', '\u05B7']
+export const [SHEWA, HATAF_QAMATS, HIRIQ, TSERE, SEGOL, PATAH] = [
+  '\u05B0',
+  '\u05B3',
+  '\u05B4',
+  '\u05B5',
+  '\u05B6',
+  '\u05B7',
+]
 export const [QAMATS, HOLAM, DAGESH, METEG, SIN_DOT] = ['\u05B8', '\u05B9', '\u05BC', '\u05BD', '\u05C2']
 export const VOWELS: Readonly<Record<string, string>> = {
   '\u05B1': 'e',

@@ -94,13 +94,23 @@ function isShortBeforeShewa({ letters, isAramaic }: PointedWord, index: number):
   if (letter.marks.includes(METEG)) return false
   if (isDoubled(letters, index + 1)) return true
   if (BEGADKEFAT.includes(next.base) && next.marks.includes(DAGESH)) return true
-  if (VERB_OF_ANY_STEM.test(code)) {
-    if (HOPHAL.test(code)) return isFirstOf(letters, index)
-    // `yishmorkha`, but `yishalekha`: a guttural keeps a.
-    const isObject = next.base === 'כ' && next.code.startsWith('Sp2')
-    return isObject && IMPERFECT_OF_QAL.test(code) && !'אהחע'.includes(letter.base)
-  }
-  const stem = [letter, after, next, letters[index + 3]].map((one) => one?.base ?? '').join('')
+  return VERB_OF_ANY_STEM.test(code) ? isShortInVerb(letters, index) : isShortInNoun(letters, index, isAramaic)
+}
+
+function isShortInVerb(letters: readonly Letter[], index: number): boolean {
+  const [letter, , next] = letters.slice(index, index + 3) as [Letter, Letter, Letter]
+  if (HOPHAL.test(letter.code)) return isFirstOf(letters, index)
+  // `yishmorkha`, but `yishalekha`: a guttural keeps a.
+  const isObject = next.base === 'כ' && next.code.startsWith('Sp2')
+  return isObject && IMPERFECT_OF_QAL.test(letter.code) && !'אהחע'.includes(letter.base)
+}
+
+function isShortInNoun(letters: readonly Letter[], index: number, isAramaic: boolean): boolean {
+  const [, after, next] = letters.slice(index, index + 3) as [Letter, Letter, Letter]
+  const stem = letters
+    .slice(index, index + 4)
+    .map(({ base }) => base)
+    .join('')
   if (isAramaic) return ARAMAIC_WITH_O.some((noun) => stem.startsWith(noun))
   // `yadekha`, `devarekha`
   if (next.code.startsWith('Sp2') && next.code !== after.code) return stem.startsWith('חק')
@@ -146,14 +156,10 @@ function stressOf(letters: readonly Letter[]): number | undefined {
 function isDageshOmitted(letters: readonly Letter[], index: number): boolean {
   const [before, letter, after, next] = letters.slice(index - 1, index + 3)
   if (!before || !letter || !after || letter.marks.includes(DAGESH)) return false
-  const isNewMorpheme = isFirstOf(letters, index)
   if (index === 1 && before.base === 'ה' && letter.base === 'י' && letter.code === 'Np') return true
-  // `vayedabber`, `hayeriot`, `lamesillah`
-  if (isNewMorpheme && before.vowel === PATAH) {
-    return before.base === 'ו' ? letter.base === 'י' : /^(T|Rd)/.test(before.code)
+  if (isFirstOf(letters, index) && (before.vowel === PATAH || before.vowel === HIRIQ)) {
+    return isDoublingPrefix(before, letter)
   }
-  // `miqetseh`
-  if (isNewMorpheme && before.vowel === HIRIQ) return before.base === 'מ' && before.code === 'R'
   if (before.vowel === HIRIQ && /^Vq/.test(letter.code)) {
     // `yiqekhu`, `yiseu`
     return ['קח', 'סע'].includes(letter.base + after.base) || (letter.marks.includes(SIN_DOT) && after.base === 'א')
@@ -161,6 +167,12 @@ function isDageshOmitted(letters: readonly Letter[], index: number): boolean {
   // `vayevaqeshu`
   const isEnding = after.base === 'נ' && (next?.base === 'ו' || next?.base === 'ה')
   return DOUBLING_STEM.test(letter.code) && letter.base !== 'ת' && isShort(before) && !isEnding
+}
+
+/** `vayedabber`, `hayeriot`, `lamesillah`, `miqetseh` */
+function isDoublingPrefix(prefix: Letter, letter: Letter): boolean {
+  if (prefix.vowel === HIRIQ) return prefix.base === 'מ' && prefix.code === 'R'
+  return prefix.base === 'ו' ? letter.base === 'י' : /^(T|Rd)/.test(prefix.code)
 }
 
 function isShort({ vowel }: Letter): boolean {
@@ -184,7 +196,10 @@ function isLongBefore(letters: readonly Letter[], index: number): boolean {
 function isClosedByStress(letters: readonly Letter[], index: number): boolean {
   const [letter, after, next] = letters.slice(index, index + 3)
   const stress = stressOf(letters)
-  if (stress === undefined || (stress !== index - 1 && (stress !== index - 2 || letters[index - 1]?.vowel !== undefined)))
+  if (
+    stress === undefined ||
+    (stress !== index - 1 && (stress !== index - 2 || letters[index - 1]?.vowel !== undefined))
+  )
     return false
   if (after?.code.startsWith('Sp2')) return false
   if (VERB_OF_ANY_STEM.test(letter?.code ?? '')) {
