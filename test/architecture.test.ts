@@ -97,7 +97,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@modelcontextprotocol/sdk/server/stdio.js': /^src\/stdio\.ts$/,
   ioredis: /^src\/quota\/redis/,
   knex: /^(src\/dataset\/open|src\/accounts\/database)\.ts$/,
-  sqlite3: /^(src\/(dataset\/open|accounts\/file-check)|db\/dataset\/publish\/connection)\.ts$/,
+  sqlite3: /^src\/primitives\/sqlite-driver\.ts$/,
   nodemailer: /^src\/signup\/mail\/smtp\.ts$/,
   pino: /^src\/telemetry\/log\.ts$/,
   'prom-client': /^src\/(telemetry\/metrics|workers)\.ts$/,

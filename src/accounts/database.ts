@@ -7,11 +7,8 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import { fileIdentity } from '../primitives/file-identity.ts'
-import {
-  createPreparedStatements,
-  type PreparedStatements,
-  type SqliteConnection,
-} from '../primitives/prepared-statements.ts'
+import { createPreparedStatements, type PreparedStatements } from '../primitives/prepared-statements.ts'
+import { type DriverConnection, KNEX_CLIENT, toConnection } from '../primitives/sqlite-driver.ts'
 import { assertAccountsFile } from './file-check.ts'
 
 declare const brand: unique symbol
@@ -61,18 +58,18 @@ export function isPostgres(url: string): boolean {
 }
 
 export function isSqlite(accounts: Accounts): boolean {
-  return accounts.client.config.client === 'sqlite3'
+  return accounts.client.config.client === KNEX_CLIENT
 }
 
 /** Prepared statements on a separate connection. Close them before the database. */
 export function prepareStatements(accounts: Accounts): PreparedStatements {
-  let connection: Promise<SqliteConnection> | undefined
-  const statements = createPreparedStatements(() => {
-    connection ??= (accounts.client.acquireConnection() as Promise<SqliteConnection>).catch((error: unknown) => {
+  let connection: Promise<DriverConnection> | undefined
+  const statements = createPreparedStatements(async () => {
+    connection ??= (accounts.client.acquireConnection() as Promise<DriverConnection>).catch((error: unknown) => {
       connection = undefined
       throw error
     })
-    return connection
+    return toConnection(await connection)
   })
   return {
     all(sql, bindings) {
@@ -123,12 +120,6 @@ function createFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
 }
 
-interface PooledConnection {
-  configure(option: 'busyTimeout', milliseconds: number): void
-  exec(sql: string, done: (error: Error | null) => void): void
-  close(done: () => void): void
-}
-
 /**
  * With WAL, `synchronous = normal` loses nothing when a process crashes and does not wait for the disk on every commit.
  * `secure_delete` overwrites deleted rows with zeros: the address of a deleted account must not stay in the file.
@@ -138,7 +129,7 @@ const SQLITE_SETTINGS =
 
 function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   return {
-    client: 'sqlite3',
+    client: KNEX_CLIENT,
     // Knex always passes the flag that creates the file. Only a URI with mode=rw prevents a later connection from
     // creating an empty file if the database was deleted.
     connection: { filename: `${pathToFileURL(filename).href}?mode=rw`, flags: ['OPEN_URI'] },
@@ -146,12 +137,13 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
     pool: {
       min: 1,
       max: SQLITE_CONNECTIONS,
-      afterCreate: (connection: PooledConnection, done: (error: Error | null) => void) => {
-        connection.configure('busyTimeout', busyTimeoutMs)
+      afterCreate: (driverConnection: DriverConnection, done: (error: Error | null) => void) => {
+        const connection = toConnection(driverConnection)
+        connection.setBusyTimeout(busyTimeoutMs)
         // Check the file first: setting the journal mode already writes to it, even if it belongs to another program.
         assertAccountsFile(filename, busyTimeoutMs).then(
-          () => connection.exec(SQLITE_SETTINGS, done),
-          (error: Error) => connection.close(() => done(error)),
+          () => connection.runAll(SQLITE_SETTINGS).then(() => done(null), done),
+          (error: Error) => connection.close().then(() => done(error), done),
         )
       },
     },

@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import sqlite3 from 'sqlite3'
+import { openToRead, type SqliteConnection } from '../primitives/sqlite-driver.ts'
 
 /** `pragma application_id` of an accounts database, set when it is created or migrated. */
 export const ACCOUNTS_APPLICATION_ID = 1651663457
@@ -31,21 +31,21 @@ export async function assertAccountsFile(path: string, busyTimeoutMs: number): P
   if (sizeOf(path) === 0) return
   const connection = await connectToRead(path)
   try {
-    connection.configure('busyTimeout', busyTimeoutMs)
+    connection.setBusyTimeout(busyTimeoutMs)
     if (!(await isAccounts(connection))) throw new NotAccountsError(path)
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'SQLITE_NOTADB' ? new NotAccountsError(path, error) : error
   } finally {
-    await new Promise<void>((done) => connection.close(() => done()))
+    await connection.close()
   }
 }
 
-async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
+async function isAccounts(connection: SqliteConnection): Promise<boolean> {
   // Read the application id before the tables, in a separate query: the tables of a damaged accounts database can be
   // unreadable. opening.ts reports that damage.
-  const [header] = await read<{ application_id: number }>(connection, 'pragma application_id')
+  const [header] = await connection.all<{ application_id: number }>('pragma application_id')
   if (header?.application_id === ACCOUNTS_APPLICATION_ID) return true
-  const tables = (await read<{ name: string }>(connection, 'select name from sqlite_schema')).map(({ name }) => name)
+  const tables = (await connection.all<{ name: string }>('select name from sqlite_schema')).map(({ name }) => name)
   // When a process creates the database, it sets the journal mode first, which writes only the file header. The
   // application id and the tables follow later.
   if (tables.length === 0) return header?.application_id === 0
@@ -57,20 +57,9 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
  * Opens the database without changing anything. With `immutable`, SQLite creates no files next to the database, but
  * also ignores the data in its journal. So a database that has a journal is opened with `mode=ro`.
  */
-function connectToRead(path: string): Promise<sqlite3.Database> {
+function connectToRead(path: string): Promise<SqliteConnection> {
   const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)
-  const filename = `${pathToFileURL(path).href}?${hasJournal ? 'mode=ro' : 'immutable=1'}`
-  return new Promise((resolve, reject) => {
-    const connection = new sqlite3.Database(filename, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, (error) =>
-      error === null ? resolve(connection) : reject(error),
-    )
-  })
-}
-
-function read<Row>(connection: sqlite3.Database, sql: string): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    connection.all<Row>(sql, (error, rows) => (error === null ? resolve(rows) : reject(error)))
-  })
+  return openToRead(`${pathToFileURL(path).href}?${hasJournal ? 'mode=ro' : 'immutable=1'}`)
 }
 
 function sizeOf(path: string): number {

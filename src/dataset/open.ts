@@ -6,10 +6,10 @@ import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
-import sqlite3 from 'sqlite3'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { fileVersion, versionOf } from '../primitives/file-identity.ts'
-import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
+import { createPreparedStatements } from '../primitives/prepared-statements.ts'
+import { KNEX_CLIENT, openToRead, type Value } from '../primitives/sqlite-driver.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 
 /**
@@ -58,7 +58,7 @@ export interface Dataset extends Reader {
   close(): Promise<void>
 }
 
-const build = knex({ client: 'sqlite3', useNullAsDefault: true })
+const build = knex({ client: KNEX_CLIENT, useNullAsDefault: true })
 
 /**
  * @param path a file made by the dataset build
@@ -151,7 +151,8 @@ interface Lane extends Reader {
 }
 
 async function openLane(path: string): Promise<Lane> {
-  const connection = await connect(path)
+  // `immutable`: SQLite neither locks the file nor looks for a journal.
+  const connection = await openToRead(`${pathToFileURL(path).href}?immutable=1`)
   const statements = createPreparedStatements(async () => connection)
   async function all<Row>(sql: string, bindings: readonly Value[] = [], columns?: ColumnsOf<Row>): Promise<Row[]> {
     if (!columns) return statements.all<Row>(sql, bindings)
@@ -167,9 +168,7 @@ async function openLane(path: string): Promise<Lane> {
     },
     async close() {
       await statements.close()
-      await new Promise<void>((resolve, reject) =>
-        connection.close((error) => (error === null ? resolve() : reject(error))),
-      )
+      await connection.close()
     },
   }
 }
@@ -210,14 +209,4 @@ function computeInTurns(): Dataset['compute'] {
       await setImmediate()
       return work()
     })
-}
-
-/** `immutable`: SQLite neither locks the file nor looks for a journal. */
-function connect(path: string): Promise<sqlite3.Database> {
-  const filename = `${pathToFileURL(path).href}?immutable=1`
-  return new Promise((resolve, reject) => {
-    const connection = new sqlite3.Database(filename, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, (error) =>
-      error === null ? resolve(connection) : reject(error),
-    )
-  })
 }

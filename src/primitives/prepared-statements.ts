@@ -4,18 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { inBackground } from './background.ts'
-
-export type Value = string | number | null
-
-/** The methods of a sqlite3 connection that are used here. */
-export interface SqliteConnection {
-  prepare(sql: string, done: (error: Error | null) => void): SqliteStatement
-}
-
-interface SqliteStatement {
-  all(bindings: readonly Value[], done: (error: Error | null, rows: unknown[]) => void): void
-  finalize(done?: () => void): void
-}
+import type { SqliteConnection, SqliteStatement, Value } from './sqlite-driver.ts'
 
 export interface PreparedStatements {
   /** Runs a query and returns its rows. Compiles it on first use. Rejects with SQLite's error. */
@@ -31,7 +20,6 @@ const MAX_STATEMENTS = 500
 export function createPreparedStatements(connect: () => Promise<SqliteConnection>): PreparedStatements {
   const prepared = new LRUCache<string, Promise<SqliteStatement>>({
     max: MAX_STATEMENTS,
-    // The driver finishes running queries before it finalizes their statement.
     dispose(statement, _, reason) {
       if (reason === 'evict') void inBackground('finalize a statement', () => finalize(statement))
     },
@@ -40,7 +28,7 @@ export function createPreparedStatements(connect: () => Promise<SqliteConnection
   function statementOf(sql: string): Promise<SqliteStatement> {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = connect().then((connection) => prepare(connection, sql))
+    const statement = connect().then((connection) => connection.prepare(withFixedPlan(sql)))
     prepared.set(sql, statement)
     statement.catch(() => prepared.delete(sql))
     return statement
@@ -49,9 +37,7 @@ export function createPreparedStatements(connect: () => Promise<SqliteConnection
   return {
     async all<Row>(sql: string, bindings: readonly Value[]) {
       const statement = await statementOf(sql)
-      return new Promise<Row[]>((resolve, reject) => {
-        statement.all(bindings, (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
-      })
+      return statement.all<Row>(bindings)
     },
     async close() {
       await Promise.all([...prepared.values()].map(finalize))
@@ -63,13 +49,7 @@ export function createPreparedStatements(connect: () => Promise<SqliteConnection
 /** A statement that failed to compile has nothing to finalize. */
 async function finalize(statement: Promise<SqliteStatement>): Promise<void> {
   const [compiled] = await Promise.allSettled([statement])
-  if (compiled.status === 'fulfilled') await new Promise<void>((done) => compiled.value.finalize(done))
-}
-
-function prepare(connection: SqliteConnection, sql: string): Promise<SqliteStatement> {
-  return new Promise((resolve, reject) => {
-    const statement = connection.prepare(withFixedPlan(sql), (error) => (error ? reject(error) : resolve(statement)))
-  })
+  if (compiled.status === 'fulfilled') await compiled.value.finalize()
 }
 
 /**

@@ -28,16 +28,26 @@ const HEBREW = `
   בְּ/רֵאשִׁ֖ית bereshit; בָּרָ֣א bara; אֱלֹהִ֑ים elohim; אֵ֥ת et; הַ/שָּׁמַ֖יִם hashamayim; וְ/אֵ֥ת veet
   הָ/אָֽרֶץ haarets; בָּ/אָֽרֶץ baarets; יְהוָ֥ה yhwh; לַ/יהוָ֑ה layhwh; וַֽ/יהוָ֞ה vayhwh; ר֣וּחַ ruakh
   שָׁמֵ֖עַ shamea; גָּבֹ֑הַּ gavoah; מִזְבֵּ֖חַ mizbeakh; יָדֹ֥עַ yadoa; שַׁבָּ֣ת shabbat; כֻּלָּ֑/ם kullam
-  צַדִּ֔יק tsaddiq; דִּבֶּ֥ר dibber; עַמְּ/ךָ ammekha; חַטָּ֖את khattat; אִשָּׁ֖ה ishah; מִצְוָ֖ה mitsvah
+  צַדִּ֔יק tsaddiq; דִּבֶּ֥ר dibber; עַמְּ/ךָ|HNcmsc/Sp2ms ammekha; חַטָּ֖את khattat; אִשָּׁ֖ה ishah; מִצְוָ֖ה mitsvah
   מִצְוֺ֣ת mitsvot; עָוֹ֖ן avon; חַוָּ֑ה khavvah; גּוֹיִ֑ם goyim; תּוֹרָ֥ה torah; ק֥וּם qum
   וּ/בֵין uven; וּ/מַלְכֵ֥י umalkhe; סוּסָ֥/הּ susah; מֹשֶׁה֙ mosheh; פַרְעֹ֖ה faroh; שְׁלֹמֹ֖ה shelomoh
   שָׂרָ֖ה sarah; יִשְׂרָאֵ֑ל yisrael; חָכְמָ֑ה khokhmah; קָדְשׁ/וֹ qodsho; אָזְנָ֑/יו oznayv; צָהֳרַ֖יִם tsohorayim
-  קָרְבָּ֖ן qorban; חָנֵּ֖/נִי khonneni; וַ/יָּ֣קָם vayyaqom; וַ/יָּ֥שָׁב vayyashov; הָ/אָדָם֙ haadam; חַסְדּ֗/וֹ khasdo
-  הַֽלְלוּ halelu; מִזְמ֥וֹר mizmor; דְּבָרִ֔ים devarim; שָׁמְר֣וּ shameru; הָיְתָ֥ה hayetah; אָֽכְלוּ akhelu
-  לֵ֣כְנָה lekhnah; תִּקְטְל֖וּ tiqtelu; אַתְּ֙ att; וַ/יֵּ֖בְךְּ vayyevk; מֶ֥לֶךְ melekh; דָּבָ֑ר davar
+  קָרְבָּ֖ן qorban; חָנֵּ֖/נִי khonneni; וַ/יָּ֣קָם|HC/Vqw3ms vayyaqom; וַ/יָּ֥שָׁב|HC/Vqw3ms vayyashov; הָ/אָדָם֙|HTd/Ncmsa haadam; חַסְדּ֗/וֹ khasdo
+  הַֽלְלוּ halelu; מִזְמ֥וֹר mizmor; דְּבָרִ֔ים devarim; שָׁמְר֣וּ|HVqp3cp shameru; הָיְתָ֥ה|HVqp3fs hayetah; אָֽכְלוּ|HVqp3cp akhelu
+  לֵ֣כְנָה|HVqv2fp lekhnah; תִּקְטְל֖וּ|HVqi2mp tiqtelu; אַתְּ֙ att; וַ/יֵּ֖בְךְּ vayyevk; מֶ֥לֶךְ melekh; דָּבָ֑ר davar
   וַ/יֹּ֣אמֶר vayyomer; אֲנַ֣חְנוּ anakhnu; אֳנִיָּ֑ה oniyyah; כֹּהֵ֑ן kohen; נְבִיאִ֣ים neviim; בֵּ֥ין ben
   בְּנֵֽי bene; אֵלַ֖/י elay; חַי֙ khay; רֹ֝עִ֗/י roi; אֹ֣יֵב oyev; כְּלֽוּהוּ keluhu
-  עֵ֣ץ ets; כַּ֥ף kaf; יָדְ/ךָ֥ yadekha; יְרוּשָׁלִַ֖ם yerushalaim; שֻׁלְחָ֑ן shulkhan; אֱלָ֣הַיָּ֔/א elahayya`
+  עֵ֣ץ ets; כַּ֥ף kaf; יָדְ/ךָ֥|HNcbsc/Sp2ms yadekha; יְרוּשָׁלִַ֖ם yerushalaim; שֻׁלְחָ֑ן shulkhan; אֱלָ֣הַיָּ֔/א elahayya`
+
+/** Examples of o in names, infinitives and imperatives, of a dagesh left out, and of stress that moved back. */
+const HEBREW_FORMS = `
+  עָמְרִ֔י|HNp omri; עָתְנִיאֵ֥ל|HNp otniel; גָּלְיָ֧ת|HNp golyat; חָפְנִ֥י|HNp khofni; יָרָבְעָ֣ם|HNp yarovam
+  בְּ/מָלְכ֗/וֹ|HR/Vqc/Sp3ms bemolkho; עָזְרֵ֤/נוּ|HVqv2ms/Sp1cp ozrenu; אָכְל֥וּ|HVqp3cp akhelu
+  מָשְׁזָ֑ר|HVHsmsa moshzar; דְּבָרְ/ךָ֥|HNcmsc/Sp2ms devarekha; בָתִּ֖ים|HNcmpa vattim
+  וַ/יְדַבֵּ֞ר|HC/Vpw3ms vayedabber; הַ/יְרִיעֹת֙|HTd/Ncfpa hayeriot; לַֽ/מְסִלָּ֖ה|HRd/Ncfsa lamesillah
+  וִֽ/יבַקְשׁ֣וּ|HC/Vpi3mp vivaqeshu; יִקְח֥וּ|HVqj3mp yiqekhu; וַ/יִּסְע֖וּ|HC/Vqw3mp vayyiseu
+  וְ/נָ֨תְנ֜וּ|HC/Vqq3cp venatenu; אָ֥מְרָה|HVqp3fs amerah; אָ֣רְצָ/ה|HNcbsa/Sd artsah
+  שָׁ֚וְא|HNcmsa shav; וַ/יֹּאכְל֖וּ|HC/Vqw3mp vayyokhelu; לָ֚/מָּה|HR/Ti lammah; שֵׂי/וֹ֙|HNcbsc/Sp3ms seyo`
 
 function pairsOf(list: string): [word: string, latin: string][] {
   return list
@@ -59,19 +69,20 @@ describe('Greek', () => {
 })
 
 describe('Hebrew', () => {
-  it.each(pairsOf(HEBREW))('transliterates %s as %s', (word, latin) => {
-    expect(transliterateHebrew(word.split('/'), false)).toBe(latin)
+  it.each([...pairsOf(HEBREW), ...pairsOf(HEBREW_FORMS)])('transliterates %s as %s', (word, latin) => {
+    const [text = '', morph = 'HNcmsa'] = word.split('|')
+    expect(transliterateHebrew(text.split('/'), false, morph)).toBe(latin)
   })
 
   it('reads כל before a maqqef as kol', () => {
-    expect(transliterateHebrew(['כָּל'], true)).toBe('kol')
-    expect(transliterateHebrew(['בְּ', 'כָל'], true)).toBe('bekhol')
-    expect(transliterateHebrew(['כָ֥ל'], false)).toBe('khal')
+    expect(transliterateHebrew(['כָּל'], true, 'HNcmsc')).toBe('kol')
+    expect(transliterateHebrew(['בְּ', 'כָל'], true, 'HR/Ncmsc')).toBe('bekhol')
+    expect(transliterateHebrew(['כָ֥ל'], false, 'HNcmsc')).toBe('khal')
   })
 
   it('returns null for a word without vowel points', () => {
-    expect(transliterateHebrew(['כלהי'], false)).toBeNull()
-    expect(transliterateHebrew(['ו', 'היא'], false)).toBeNull()
+    expect(transliterateHebrew(['כלהי'], false, 'HNp')).toBeNull()
+    expect(transliterateHebrew(['ו', 'היא'], false, 'HC/Pp3fs')).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import type { ApiKey } from '../../src/accounts/key-queries.ts'
 import { type Dataset, openDataset, type Reader } from '../../src/dataset/open.ts'
 import { handlers } from '../../src/operations/all-operations.ts'
 import type { Handler, OperationId, OperationRequest } from '../../src/operations/support/operation-types.ts'
-import type { Value } from '../../src/primitives/prepared-statements.ts'
+import type { Value } from '../../src/primitives/sqlite-driver.ts'
 import { ApiError } from '../../src/problems/api-error.ts'
 
 interface RecordedQuery {

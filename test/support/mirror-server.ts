@@ -1,9 +1,6 @@
-/**
- * A local mirror of the upstreams. It serves whole files and ranges. A test can choose requests
- * that fail, and the kind of failure.
- */
+/** A local mirror of the upstreams. A test can choose requests that fail, and the kind of failure. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
@@ -12,8 +9,6 @@ export interface MirrorRequest {
   readonly path: string
   /** Number of earlier requests for this path. */
   readonly earlier: number
-  /** Start of the requested range. 0 if no range is requested. */
-  readonly offset: number
 }
 
 export type Fault =
@@ -24,9 +19,6 @@ export type Fault =
   /** Sends this many bytes and then nothing more. */
   | { readonly kind: 'stall'; readonly after: number }
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
-  | { readonly kind: 'ignore-range' }
-  /** Returns a range that begins one byte late. */
-  | { readonly kind: 'shift-range' }
   /** Serves this content instead. */
   | { readonly kind: 'swap'; readonly body: Uint8Array }
   | { readonly kind: 'compress' }
@@ -63,11 +55,12 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
       isOpen = false
     }
     response.once('finish', done).once('close', done)
-    const request = requestOf(incoming, requests)
+    const path = decodeURIComponent((incoming.url ?? '/').slice(1))
+    const request = { path, earlier: requests.filter((request) => request.path === path).length }
     requests.push(request)
     const body = file(request.path)
     if (body === undefined) response.writeHead(404).end('Not here.')
-    else void answer(request, body, fault?.(request), response)
+    else void answer(body, fault?.(request), response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -81,69 +74,33 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   }
 }
 
-function requestOf({ url = '/', headers }: IncomingMessage, requests: readonly MirrorRequest[]): MirrorRequest {
-  const path = decodeURIComponent(url.slice(1))
-  const offset = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
-  return { path, offset, earlier: requests.filter((request) => request.path === path).length }
-}
-
-async function answer(
-  request: MirrorRequest,
-  original: Uint8Array,
-  fault: Fault | undefined,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(original: Uint8Array, fault: Fault | undefined, response: ServerResponse): Promise<void> {
   if (fault?.kind === 'status') return void response.writeHead(fault.status, fault.headers).end()
   const body = fault?.kind === 'swap' ? fault.body : original
-  if (fault?.kind === 'compress' && request.offset === 0) {
+  if (fault?.kind === 'compress') {
     return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body))
   }
-  const part = head(request, body, fault, response)
+  // Without Content-Length a truncated response ends normally.
+  response.writeHead(200, fault?.kind === 'truncate' ? {} : { 'content-length': body.length })
   switch (fault?.kind) {
     case 'drop':
-      return void response.write(part.subarray(0, fault.after), () => setTimeout(() => response.destroy(), READING_MS))
+      return void response.write(body.subarray(0, fault.after), () => setTimeout(() => response.destroy(), READING_MS))
     case 'truncate':
-      return void response.end(part.subarray(0, fault.after))
+      return void response.end(body.subarray(0, fault.after))
     case 'stall':
-      return void response.write(part.subarray(0, fault.after))
+      return void response.write(body.subarray(0, fault.after))
     case 'trickle':
-      return await trickle(part, fault.chunk, response)
+      return await trickle(body, fault.chunk, response)
     default:
-      response.end(part)
+      response.end(body)
   }
 }
 
-/** Writes status and headers. @returns the bytes to send */
-function head(
-  { offset }: MirrorRequest,
-  body: Uint8Array,
-  fault: Fault | undefined,
-  response: ServerResponse,
-): Uint8Array {
-  // Without Content-Length a truncated response ends normally.
-  const lengthOf = (part: Uint8Array) => (fault?.kind === 'truncate' ? {} : { 'content-length': part.length })
-  if (offset === 0 || fault?.kind === 'ignore-range') {
-    response.writeHead(200, lengthOf(body))
-    return body
-  }
-  const from = fault?.kind === 'shift-range' ? offset + 1 : offset
-  if (from >= body.length) {
-    response.writeHead(416, { 'content-range': `bytes */${body.length}` })
-    return new Uint8Array()
-  }
-  const part = body.subarray(from)
-  response.writeHead(206, {
-    'content-range': `bytes ${from}-${body.length - 1}/${body.length}`,
-    ...lengthOf(part),
-  })
-  return part
-}
-
-async function trickle(part: Uint8Array, chunk: number, response: ServerResponse): Promise<void> {
+async function trickle(body: Uint8Array, chunk: number, response: ServerResponse): Promise<void> {
   let at = 0
-  for (; at + chunk < part.length && !response.destroyed; at += chunk) {
-    response.write(part.subarray(at, at + chunk))
+  for (; at + chunk < body.length && !response.destroyed; at += chunk) {
+    response.write(body.subarray(at, at + chunk))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  response.end(part.subarray(at))
+  response.end(body.subarray(at))
 }

@@ -101,75 +101,30 @@ describe('a broken transfer', () => {
     { kind: 'drop', after: 100_000 },
     { kind: 'truncate', after: 100_000 },
     { kind: 'stall', after: 100_000 },
-  ])('resumes where it stopped: $kind', async (breakage) => {
+  ])('is tried again from the beginning of the file: $kind', async (breakage) => {
     fault = (request) => (request.earlier === 0 ? breakage : undefined)
-    expect(await fetchFrom([PLAIN], { stallMs: 200 })).toMatchObject({ missing: [] })
+    expect(await fetchFrom([PLAIN, ZIPPED], { stallMs: 200 })).toMatchObject({ missing: [] })
     expectAllRight()
-    expect(offsetsOf(NAMES[0])).toEqual([0, 100_000])
+    expect(contentsOf('boaz/words.txt').equals(MEMBER)).toBe(true)
+    expect(requestsFor(NAMES[0])).toBe(2)
   })
 
-  it('resumes repeatedly while each attempt makes progress', async () => {
-    fault = () => ({ kind: 'drop', after: 30_000 })
-    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    expectAllRight()
-    expect(offsetsOf(NAMES[0])).toHaveLength(SIZE / 30_000)
-  })
-
-  it('is abandoned when attempts make no progress, and its partial file stays', async () => {
-    fault = ofPeople(({ offset }) => ({ kind: 'drop', after: offset > 0 ? 0 : 1000 }))
+  it('is abandoned after six attempts, and leaves no partial file', async () => {
+    fault = ofPeople({ kind: 'drop', after: 1000 })
     const { missing, fetched } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringContaining('lost after 1000 of 300000 bytes') }])
-    expect(fetched).toHaveLength(2)
-    expect(offsetsOf(NAMES[0])).toHaveLength(6)
-    expect(contentsOf(`${PEOPLE}.part`)).toHaveLength(1000)
+    expect(requestsFor(NAMES[0])).toBe(6)
+    expect(filesIn(to)).toEqual(fetched.toSorted())
   })
 
-  it('resumes in a later run', async () => {
-    fault = ofPeople(({ earlier }) =>
-      earlier === 0 ? { kind: 'drop', after: 70_000 } : { kind: 'status', status: 503 },
-    )
+  it('is tried again by a later run, which keeps the other files', async () => {
+    fault = ofPeople({ kind: 'status', status: 404 })
     expect((await fetchFrom([PLAIN])).missing).toHaveLength(1)
     const before = mirror.requests.length
     fault = () => undefined
     expect(await fetchFrom([PLAIN])).toMatchObject({ fetched: [PEOPLE], missing: [] })
-    expect(mirror.requests.slice(before)).toMatchObject([{ offset: 70_000 }])
+    expect(mirror.requests).toHaveLength(before + 1)
     expectAllRight()
-    expect(filesIn(to)).not.toContain(`${PEOPLE}.part`)
-  })
-
-  it('resumes the download of an archive', async () => {
-    fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 90_000 } : undefined)
-    expect(await fetchFrom([ZIPPED])).toMatchObject({ missing: [] })
-    expect(mirror.requests.map(({ offset }) => offset)).toEqual([0, 90_000])
-    expect(contentsOf('boaz/words.txt').equals(MEMBER)).toBe(true)
-  })
-
-  it('restarts if the server ignores the range', async () => {
-    fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 100_000 } : { kind: 'ignore-range' })
-    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    expectAllRight()
-    expect(offsetsOf(NAMES[0])).toEqual([0, 100_000])
-  })
-
-  it('restarts if the server returns a different range than the one requested', async () => {
-    fault = ({ earlier }) => [{ kind: 'drop', after: 100_000 } as const, { kind: 'shift-range' } as const][earlier]
-    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    expectAllRight()
-    expect(offsetsOf(NAMES[0])).toEqual([0, 100_000, 0])
-  })
-
-  it('restarts if the partial file has the wrong content', async () => {
-    await put(`${PEOPLE}.part`, noise(5000, 99))
-    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    expectAllRight()
-    expect(offsetsOf(NAMES[0])).toEqual([5000, 0])
-  })
-
-  it('needs no request if the partial file of an earlier run is complete', async () => {
-    await put(`${PEOPLE}.part`, CONTENTS.get('data/people.csv') ?? '')
-    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    expectAllRight()
-    expect(offsetsOf(NAMES[0])).toEqual([])
   })
 })
 
@@ -213,7 +168,7 @@ describe('a failing server', () => {
     fault = ofPeople({ kind: 'status', status: 500 })
     const { missing } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: '500 Internal Server Error' }])
-    expect(offsetsOf(NAMES[0])).toHaveLength(6)
+    expect(requestsFor(NAMES[0])).toBe(6)
   })
 
   it.each([401, 403, 404, 410])('is not retried after a %i, and the reason contains the URL', async (status) => {
@@ -222,7 +177,7 @@ describe('a failing server', () => {
     const url = `${mirror.url}/owner/ruth/${COMMIT}/data/people.csv`
     expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringMatching(`^${status} .*: ${url}$`) }])
     expect(fetched).toHaveLength(2)
-    expect(offsetsOf(NAMES[0])).toHaveLength(1)
+    expect(requestsFor(NAMES[0])).toBe(1)
   })
 
   it('ends the run if it is unreachable: all files are reported as missing', async () => {
@@ -249,20 +204,20 @@ describe('wrong bytes', () => {
       body: people.subarray(0, 1000),
       reason: /^wrong size: 1000 bytes instead of 300000$/,
     },
-    { kind: 'of zero length', body: Buffer.alloc(0), reason: / 0 of 300000/ },
+    { kind: 'of zero length', body: Buffer.alloc(0), reason: /^wrong size: 0 bytes/ },
     { kind: 'of an HTML page', body: Buffer.from('<html>Log in first</html>'), reason: /^wrong size: 25 bytes/ },
   ])('$kind are rejected: the file is reported as missing, not stored under its name', async ({ body, reason }) => {
     fault = ofPeople({ kind: 'swap', body })
     const { missing, fetched } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringMatching(reason) }])
     expect(fetched).toHaveLength(2)
-    expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toEqual(fetched.toSorted())
+    expect(filesIn(to)).toEqual(fetched.toSorted())
   })
 
   it('are downloaded again', async () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'swap', body: noise(SIZE, 50) } : undefined)
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    expect(offsetsOf(NAMES[0])).toEqual([0, 0])
+    expect(requestsFor(NAMES[0])).toBe(2)
     expectAllRight()
   })
 
@@ -296,28 +251,22 @@ describe('wrong bytes', () => {
     )
     const noMember = { ...ZIPPED, files: [{ ...file, archive: { ...file.archive, member: 'inner/none.txt' } }] }
     expect((await fetchFrom([noMember])).missing[0]?.reason).toBe('inner/none.txt is missing in words.zip')
-    expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toEqual([])
+    expect(filesIn(to)).toEqual([])
   })
 })
 
 describe('an interruption', () => {
-  it('leaves partial files that the next run resumes', async () => {
-    fault = () => ({ kind: 'stall', after: 10_000 })
+  it('leaves only complete files, which the next run keeps', async () => {
+    fault = ofPeople({ kind: 'stall', after: 10_000 })
     const interruption = new AbortController()
     const running = expect(fetchFrom([PLAIN], { signal: interruption.signal })).rejects.toThrow('Ctrl-C')
-    const begun = () => filesIn(to).filter((name) => contentsOf(name).length > 0).length
-    await expect.poll(begun, { timeout: 10_000 }).toBe(3)
+    const others = NAMES.slice(1).map((name) => `ruth/${name}`)
+    await expect.poll(() => filesIn(to), { timeout: 10_000 }).toEqual(others.toSorted())
     interruption.abort(new Error('Ctrl-C'))
     await running
-    const parts = filesIn(to)
-    expect(parts).toHaveLength(3)
-    expect(parts.every((name) => name.endsWith('.part') && contentsOf(name).length > 0)).toBe(true)
-    const sizes = Object.fromEntries(parts.map((name) => [name, contentsOf(name).length]))
+    expect(filesIn(to)).toEqual(others.toSorted())
     fault = () => undefined
-    const before = mirror.requests.length
-    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
-    const offsets = mirror.requests.slice(before).map(({ path, offset }) => [`ruth/${path.slice(52)}.part`, offset])
-    expect(Object.fromEntries(offsets)).toEqual(sizes)
+    expect(await fetchFrom([PLAIN])).toMatchObject({ present: others, fetched: [PEOPLE], missing: [] })
     expectAllRight()
   })
 
@@ -353,9 +302,9 @@ function ofPeople(what: Fault | ((request: MirrorRequest) => Fault)): typeof fau
   }
 }
 
-/** Offsets of the requests for a file, in order. */
-function offsetsOf(path = ''): number[] {
-  return mirror.requests.filter((request) => request.path.endsWith(path)).map(({ offset }) => offset)
+/** Number of requests for a file. */
+function requestsFor(path = ''): number {
+  return mirror.requests.filter((request) => request.path.endsWith(path)).length
 }
 
 function flipped(data: Buffer): Buffer {

@@ -4,7 +4,7 @@ import { type FetchResult, fetchSources, GITHUB_RAW } from '../upstream/fetch.ts
 import { UPSTREAMS } from '../upstream/sources.ts'
 import { createTransferProgress, megabytes } from './progress.ts'
 
-const DEFAULT_CONCURRENCY = 6
+const DEFAULT_CONCURRENCY = 4
 const MOST_AT_ONCE = 16
 
 /** Exit codes by signal. The shell convention is 128 plus the signal number. */
@@ -40,7 +40,7 @@ async function fetchAndReport({ to, source, ...flags }: FetchFlags, defaultDirec
   })
   if (result === undefined) {
     process.exitCode = Number(interruption.signal.reason)
-    process.stderr.write('Interrupted. Run the same command again to resume.\n')
+    process.stderr.write('Interrupted. Run the same command again: it keeps the complete files.\n')
     return
   }
   process.stdout.write(summaryOf(result, to, (performance.now() - start) / 1000))

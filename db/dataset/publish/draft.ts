@@ -16,10 +16,9 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sealDataset } from '../../../src/dataset/file.ts'
-import type { Value } from '../../../src/primitives/prepared-statements.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
+import { openToWrite, type SqliteConnection, type Value } from '../../../src/primitives/sqlite-driver.ts'
 import type { Row } from '../derive/row.ts'
-import { type Connection, openConnection } from './connection.ts'
 
 export interface Draft {
   /** Path of the unfinished file. */
@@ -62,7 +61,7 @@ export async function createDraft(out: string): Promise<Draft> {
   assertWritable(dirname(out))
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`
-  const database = await openConnection(path)
+  const database = await openToCreate(path)
   for (const pragma of PRAGMAS) await database.all(`PRAGMA ${pragma}`)
   const statements = schemaStatements()
   for (const statement of statements.filter((one) => !isIndex(one))) await database.all(statement)
@@ -120,6 +119,14 @@ export async function createDraft(out: string): Promise<Draft> {
   }
 }
 
+/** @throws Error that says what to check */
+function openToCreate(path: string): Promise<SqliteConnection> {
+  return openToWrite(path).catch((cause: Error) => {
+    const remedy = 'Check that you may write to its directory.'
+    throw new Error(`Cannot create or open ${path} (${cause.message}). ${remedy}`, { cause })
+  })
+}
+
 function schemaStatements(): string[] {
   const text = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8').replace(/--.*$/gm, '')
   return text.split(';').filter((statement) => statement.trim() !== '')
@@ -130,7 +137,7 @@ function isIndex(statement: string): boolean {
   return /^\s*CREATE (UNIQUE )?INDEX/.test(statement)
 }
 
-async function columnsOf(database: Connection, table: string): Promise<string[]> {
+async function columnsOf(database: SqliteConnection, table: string): Promise<string[]> {
   const columns = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
   const names = columns.map(({ name }) => name)
   return WITH_ROW_ID.includes(table) ? ['rowid', ...names] : names
@@ -156,7 +163,7 @@ interface Batch {
 }
 
 /** Inserts a batch with one bound value, a JSON text. Binding millions of single values is slower than parsing JSON. */
-async function insertBatch(database: Connection, { table, columns, values }: Batch): Promise<void> {
+async function insertBatch(database: SqliteConnection, { table, columns, values }: Batch): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ')
   const reads = columns.map((_, index) => `value ->> ${index}`).join(', ')
   try {

@@ -1,80 +1,155 @@
 /**
- * Downloads one pinned file over HTTP. Resumes interrupted transfers, retries temporary failures, and returns only data
- * of the pinned size and SHA-256. fetch.ts stores the data.
+ * Downloads one pinned file over HTTP. Tries again after temporary failures, from the beginning of the file. Returns
+ * only data of the pinned size and SHA-256. fetch.ts stores the data.
  */
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { partSize, type Transfer, type TransferFailure, transfer } from './transfer.ts'
 
-/** Give up after this number of consecutive failures without a new byte between them. */
-const MAX_FAILURES_WITHOUT_PROGRESS = 6
+/** Attempts at one file, keyed by the kind of the last failure. */
+const MAX_ATTEMPTS = { failed: 6, wrong: 2, refused: 1 }
 
 const MAX_BACKOFF_MS = 30_000
 
 /** Give up if the server asks for a longer pause. */
 const MAX_PAUSE_MS = 300_000
 
-export interface DownloadJob extends Transfer {
+/** Statuses to try again, in addition to 5xx. */
+const TEMPORARY_STATUSES = new Set([408, 425, 429])
+
+/**
+ * Error codes of an established connection that broke, so the host is reachable. Except for a stall, any other error
+ * before a response counts as an unreachable host.
+ */
+const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+export interface DownloadJob {
+  readonly url: string
+  /** Pinned size. */
+  readonly bytes: number
   readonly sha256: string
-  /** Pause after the first failure. Doubles with each consecutive failure. */
+  readonly signal: AbortSignal
+  /** An attempt fails after this time without data. */
+  readonly stallMs: number
+  /** Pause after the first failure. Doubles with each further failure. */
   readonly backoffMs: number
+  /** Called with the number of bytes received. After a failed attempt, called with its bytes as a negative number. */
+  received(bytes: number): void
   retrying(reason: string, pauseMs: number): void
 }
-
-export type Downloaded = { readonly data: Buffer } | Failure
 
 export interface Failure {
   readonly reason: string
   /** True if the host could not be reached, or if its response was not valid HTTP. Other files would fail too. */
-  readonly unreachable: boolean
+  readonly unreachable?: boolean
 }
+
+interface FailedAttempt extends Failure {
+  /** `failed`: temporary. `wrong`: not the pinned file. `refused`: the server would return the same error again. */
+  readonly kind: keyof typeof MAX_ATTEMPTS
+  /** From the Retry-After header. */
+  readonly pauseMs?: number
+}
+
+type Attempted = { readonly data: Buffer } | FailedAttempt
 
 export function isSha256(data: Uint8Array, sha256: string): boolean {
   return createHash('sha256').update(data).digest('hex') === sha256
 }
 
-/**
- * Leaves the file `part` in place, complete or not, but deletes it if its size or SHA-256 is wrong. The caller deletes
- * the file after saving the data.
- * @throws the abort reason of `signal`, and file system errors
- */
-export async function download(job: DownloadJob): Promise<Downloaded> {
-  let largestSize = await partSize(job.part)
-  let failuresWithoutProgress = 0
-  let mismatches = 0
-  job.received(largestSize)
-  for (;;) {
-    const outcome = await transferAndCheck(job)
-    if ('data' in outcome) return outcome
-    const { reason, unreachable = false, pauseMs = 0 } = outcome
-    const size = await partSize(job.part)
-    if (outcome.kind === 'misfit') {
-      await rm(job.part, { force: true })
-      job.received(-size)
-      largestSize = 0
-      mismatches += 1
-    } else {
-      failuresWithoutProgress = size > largestSize ? 1 : failuresWithoutProgress + 1
-      largestSize = Math.max(largestSize, size)
+/** @throws the abort reason of `signal` */
+export async function download(job: DownloadJob): Promise<{ readonly data: Buffer } | Failure> {
+  for (let attempts = 1; ; attempts += 1) {
+    let size = 0
+    const received = (bytes: number) => {
+      size += bytes
+      job.received(bytes)
     }
-    if (outcome.kind === 'refused' || mismatches > 1 || failuresWithoutProgress >= MAX_FAILURES_WITHOUT_PROGRESS)
-      return { reason, unreachable }
-    if (pauseMs > MAX_PAUSE_MS) return { reason: `${reason}, retry after ${pauseMs / 1000} s`, unreachable }
-    const wait = outcome.kind === 'misfit' ? 0 : Math.max(pauseMs, backoff(job.backoffMs, failuresWithoutProgress))
+    const outcome = await attempt({ ...job, received })
+    if ('data' in outcome) return outcome
+    job.received(-size)
+    const { kind, reason, pauseMs = 0 } = outcome
+    if (attempts >= MAX_ATTEMPTS[kind]) return outcome
+    if (pauseMs > MAX_PAUSE_MS) return { reason: `${reason}, retry after ${pauseMs / 1000} s` }
+    const wait = Math.max(pauseMs, backoff(job.backoffMs, attempts))
     job.retrying(reason, wait)
     await pause(wait, undefined, { signal: job.signal }).catch(() => job.signal.throwIfAborted())
   }
 }
 
-async function transferAndCheck(job: DownloadJob): Promise<{ readonly data: Buffer } | TransferFailure> {
-  const outcome = await transfer(job)
-  if (outcome.kind !== 'whole') return outcome
-  const data = await readFile(job.part)
-  return isSha256(data, job.sha256) ? { data } : { kind: 'misfit', reason: `wrong SHA-256 (expected ${job.sha256})` }
-}
-
-/** Adds jitter, so that files that failed together do not retry together. */
+/** Adds jitter, so that files that failed together are not tried again together. */
 function backoff(firstMs: number, failures: number): number {
   return Math.min(firstMs * 2 ** (failures - 1), MAX_BACKOFF_MS) * (0.75 + Math.random() / 4)
+}
+
+async function attempt(job: DownloadJob): Promise<Attempted> {
+  const stall = new AbortController()
+  const timer = setTimeout(() => stall.abort(), job.stallMs)
+  const failureOf = (error: unknown, what: string): FailedAttempt => {
+    job.signal.throwIfAborted()
+    const reason = stall.signal.aborted ? `no data for ${job.stallMs / 1000} s` : `${what} (${codeOf(error)})`
+    return { kind: 'failed', reason }
+  }
+  try {
+    const response = await fetch(job.url, { signal: AbortSignal.any([job.signal, stall.signal]) }).catch(
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in response) {
+      const unreachable = !stall.signal.aborted && !BROKEN_CONNECTION.has(codeOf(response.error))
+      const what = unreachable ? `cannot reach ${new URL(job.url).host}` : 'connection lost before the response'
+      return { unreachable, ...failureOf(response.error, what) }
+    }
+    if (response.status === 200) return await receive(response, job, { failureOf, refreshTimer: () => timer.refresh() })
+    await response.body?.cancel()
+    return rejectionOf(response)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function rejectionOf({ status, statusText, headers, url }: Response): FailedAttempt {
+  const answer = `${status} ${statusText}`.trim()
+  if (status < 500 && !TEMPORARY_STATUSES.has(status)) return { kind: 'refused', reason: `${answer}: ${url}` }
+  return { kind: 'failed', reason: answer, pauseMs: retryAfterMs(headers.get('retry-after')) }
+}
+
+interface Reception {
+  failureOf(error: unknown, what: string): FailedAttempt
+  refreshTimer(): void
+}
+
+/** Reads the body, up to the pinned size. */
+async function receive(response: Response, job: DownloadJob, { failureOf, refreshTimer }: Reception): Promise<Attempted> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const next = await reader?.read().catch((error: unknown) => ({ error }))
+    if (next !== undefined && 'error' in next)
+      return failureOf(next.error, `connection lost after ${size} of ${job.bytes} bytes`)
+    if (next?.value === undefined) break
+    refreshTimer()
+    if (size + next.value.length > job.bytes) {
+      await reader?.cancel()
+      return { kind: 'wrong', reason: `larger than the pinned ${job.bytes} bytes` }
+    }
+    chunks.push(next.value)
+    size += next.value.length
+    job.received(next.value.length)
+  }
+  if (size < job.bytes) return { kind: 'wrong', reason: `wrong size: ${size} bytes instead of ${job.bytes}` }
+  const data = Buffer.concat(chunks)
+  return isSha256(data, job.sha256) ? { data } : { kind: 'wrong', reason: `wrong SHA-256 (expected ${job.sha256})` }
+}
+
+/** Reads a Retry-After header, which contains seconds or an HTTP date. Returns 0 if it is absent or malformed. */
+function retryAfterMs(header: string | null): number {
+  if (header === null) return 0
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms)
+}
+
+/** fetch throws a generic error. The reason is in its cause. */
+function codeOf(error: unknown): string {
+  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown }
+  return cause === undefined ? String(code ?? message) : codeOf(cause)
 }

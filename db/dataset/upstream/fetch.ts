@@ -1,10 +1,10 @@
 /**
  * Downloads the pinned upstream files, several at a time, to the directory that the build reads. Afterwards each file
- * is either absent, or complete and verified. Interrupted downloads resume in the next run.
+ * is either absent, or complete and verified. The next run keeps the verified files.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { memberOf } from './archive.ts'
+import { unzipSync } from 'fflate'
 import { download, type Failure, isSha256 } from './download.ts'
 import type { Upstream, UpstreamFile } from './sources.ts'
 
@@ -45,7 +45,7 @@ export interface FetchResult {
   readonly removed: readonly string[]
   readonly fetched: readonly string[]
   readonly missing: readonly { readonly name: string; readonly reason: string }[]
-  /** Size of the completed downloads, including bytes from earlier runs. */
+  /** Size of the completed downloads. */
   readonly bytes: number
 }
 
@@ -54,7 +54,7 @@ interface Wanted {
   readonly file: UpstreamFile
 }
 
-/** @throws the abort reason of `signal`. Partial files stay for the next run */
+/** @throws the abort reason of `signal`, and file system errors */
 export async function fetchSources(request: FetchRequest): Promise<FetchResult> {
   await mkdir(request.to, { recursive: true })
   const all = request.upstreams.flatMap(({ id, files }) => files.map((file) => ({ name: `${id}/${file.path}`, file })))
@@ -118,17 +118,15 @@ async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progre
 }
 
 function notTried(reason: string): Failure {
-  return { reason: `not tried: ${reason}`, unreachable: false }
+  return { reason: `not tried: ${reason}` }
 }
 
 async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress: TransferProgress) {
   const path = join(request.to, name)
-  const part = `${path}.part`
   const { bytes, sha256 } = file.archive ?? file
   await mkdir(dirname(path), { recursive: true })
   const result = await download({
     url: `${request.mirror}/${pathOf(file)}`,
-    part,
     bytes,
     sha256,
     signal: request.signal,
@@ -141,11 +139,10 @@ async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress:
     return result.unreachable ? result : { ...result, reason: withArchiveName(result.reason, file) }
   const contents = contentsOf(result.data, file)
   if (!(contents instanceof Uint8Array)) return contents
-  // Write the verified data to a new file. Do not rename the `.part` file: another run may still have that file open.
+  // Rename a complete file into place, so that no build reads half of one.
   const draft = `${path}.${process.pid}`
   await writeFile(draft, contents)
   await rename(draft, path)
-  await rm(part, { force: true })
   return undefined
 }
 
@@ -156,10 +153,11 @@ function pathOf({ repository, commit, upstreamPath }: UpstreamFile): string {
 /** The downloaded file, or the wanted member if the download is an archive. */
 function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFile): Uint8Array | Failure {
   if (archive === undefined) return data
-  const contents = memberOf(data, archive.member)
+  const { member } = archive
+  const contents = unzipSync(data, { filter: ({ name }) => name === member })[member]
   if (contents !== undefined && isSha256(contents, sha256)) return contents
   const fault = contents === undefined ? 'is missing' : 'has the wrong SHA-256'
-  return { reason: `${archive.member} ${fault} in ${upstreamPath}`, unreachable: false }
+  return { reason: `${member} ${fault} in ${upstreamPath}` }
 }
 
 /** Adds the archive's name to the reason if the file comes from an archive. */

@@ -22,8 +22,10 @@ export function greekWordRows(): (word: GreekWordRecord) => Row {
  * @returns the function that makes the row of a word
  */
 export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord) => Row {
-  const alone = cached((parts) => transliterateHebrew(parts.split('/'), false))
-  const joined = cached((parts) => transliterateHebrew(parts.split('/'), true))
+  const transliterate = cached((key) => {
+    const [parts = '', morph = '', after = ''] = key.split(' ')
+    return transliterateHebrew(parts.split('/'), after === MAQQEF, morph)
+  })
   return ({ osis_ref, position, word_id, text, lemma, strongs_number, lexicon_id, morph, language, ...word }) => ({
     osis_ref,
     position,
@@ -36,7 +38,7 @@ export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord) => Ro
     language,
     gloss: entries.get(lexicon_id ?? '')?.gloss ?? null,
     headword: entries.get(lexicon_id ?? '')?.lemma ?? null,
-    transliteration: (word.after?.startsWith(MAQQEF) ? joined : alone)(word.parts.join('/')),
+    transliteration: transliterate([word.parts.join('/'), morph, word.after?.charAt(0)].join(' ')),
     after: word.after,
     divisions: divisionsOf(word.parts),
     qere: word.qere && JSON.stringify(word.qere),
