@@ -118,7 +118,11 @@ interface Reception {
 }
 
 /** Reads the body, up to the pinned size. */
-async function receive(response: Response, job: DownloadJob, { failureOf, refreshTimer }: Reception): Promise<Attempted> {
+async function receive(
+  response: Response,
+  job: DownloadJob,
+  { failureOf, refreshTimer }: Reception,
+): Promise<Attempted> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,8 +1,8 @@
 /** Places, listed by name or by distance. */
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import type { BoundingBox } from '../../scripture/geography.ts'
-import { findByKey } from '../by-key.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
+import { findByKey } from '../by-key.ts'
 import {
   countRows,
   type Filter,
