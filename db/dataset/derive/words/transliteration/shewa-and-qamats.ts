@@ -77,12 +77,13 @@ export function isShortQamats(word: PointedWord, index: number): boolean {
     return ['קדש', 'שרש'].includes(letter.base + after.base + next.base) || isDoubled(letters, index + 1)
   }
   if (next && after.vowel !== undefined) return isDoubled(letters, index + 1) && !isLongBeforeDagesh(word, index)
-  if (index !== letters.length - 2 || 'אהוי'.includes(after.base)) return false
-  if (word.isJoined) {
-    const stem = stemTo(letters, letter.code)
-    return WITH_O_BEFORE_MAQQEF.test(letter.code) || NOUNS_WITH_O_BEFORE_MAQQEF.includes(stem)
-  }
-  return VERB_OF_ANY_STEM.test(letter.code) && (stressOf(letters) ?? index) < index
+  return index === letters.length - 2 && !'אהוי'.includes(after.base) && isShortInLastSyllable(word, index)
+}
+
+function isShortInLastSyllable({ letters, isJoined }: PointedWord, index: number): boolean {
+  const code = letters[index]?.code ?? ''
+  if (!isJoined) return VERB_OF_ANY_STEM.test(code) && (stressOf(letters) ?? index) < index
+  return WITH_O_BEFORE_MAQQEF.test(code) || NOUNS_WITH_O_BEFORE_MAQQEF.includes(stemTo(letters, code))
 }
 
 /** In a verb, only some forms have o before a shewa. In a noun it is the rule. */
