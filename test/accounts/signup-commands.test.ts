@@ -75,6 +75,10 @@ describe('npm run keys', () => {
     expect(await accounts('signup_mail')).toEqual([])
     const [block] = await accounts('signup_block')
     expect(block).toMatchObject({ kind: 'mailbox', value: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await keys('resend', 'naomi@list.example')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('naomi@list.example is blocked. Unblock it first.'),
+    })
     expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example gets mails again.\n')
     expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example was not blocked.\n')
     expect(await statusOf(key)).toBe(401)

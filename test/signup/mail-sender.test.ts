@@ -65,7 +65,7 @@ describe('a mail', () => {
     const catcher = await catcherWith({ key, cert, disabledCommands: [], authOptional: false, ...refusing })
     const { storage } = await openParts()
     for (const [authority, code] of [
-      [undefined, 'ESOCKET'],
+      [undefined, 'self-signed certificate'],
       [cert, '535'],
     ] as const) {
       const steps = recordSteps()
@@ -166,7 +166,7 @@ describe('a mail', () => {
     await addMail(parts.storage, RUTH)
     await sender.wake()
     await passTime(parts, sender.wake, 70)
-    expect(steps.mails.at(-1)).toBe('failed ESOCKET')
+    expect(steps.mails.at(-1)).toBe('failed ECONNREFUSED')
     expect(await parts.accounts('signup_mail')).toEqual([])
     expect(await parts.accounts('signup_link')).toEqual([])
   })

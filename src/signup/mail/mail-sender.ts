@@ -127,7 +127,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 }
 
 /** Whether the operator has blocked the mailbox or its domain. Checked here, because the page must not show it. */
-async function isBlocked({ accounts, run, pseudonym }: Storage, { mailbox, address }: MailAddress): Promise<boolean> {
+export async function isBlocked(
+  { accounts, run, pseudonym }: Storage,
+  { mailbox, address }: MailAddress,
+): Promise<boolean> {
   const hmac = await pseudonym(mailbox)
   const domains = [mailbox, address].map((text) => text.slice(text.lastIndexOf('@') + 1))
   const row = await run(() =>

@@ -4,6 +4,7 @@
  */
 
 import { Readable } from 'node:stream'
+import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { after } from '../../primitives/background.ts'
@@ -120,6 +121,8 @@ function untilLastLine(bytes: Buffer, mayFinish: () => Promise<boolean>): Readab
 
 interface SmtpError {
   readonly code?: string
+  readonly errno?: number
+  readonly message?: string
   readonly responseCode?: number
   readonly command?: string
 }
@@ -128,11 +131,17 @@ interface SmtpError {
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA'])
 
 function deliveryOf(error: unknown, mayBeAccepted: boolean): Delivery {
-  const { code = 'unknown', responseCode, command = '' } = error as SmtpError
-  const reason = responseCode === undefined ? code : String(responseCode)
+  const { responseCode, command = '' } = error as SmtpError
+  const reason = responseCode === undefined ? causeOf(error as SmtpError) : String(responseCode)
   if (responseCode === undefined) return { outcome: mayBeAccepted ? 'unknown' : 'unreachable', code: reason }
   if (!ABOUT_THE_MESSAGE.has(command)) return { outcome: 'unreachable', code: reason }
   return { outcome: responseCode >= 500 ? 'refused' : 'deferred', code: reason }
+}
+
+/** nodemailer gives each failed connection the code ESOCKET. Its cause is the system error, or the text about TLS. */
+function causeOf({ code = 'unknown', errno, message = code }: SmtpError): string {
+  if (code !== 'ESOCKET') return code
+  return errno === undefined ? message : getSystemErrorName(errno)
 }
 
 /** `Name <address>` → `address` */
