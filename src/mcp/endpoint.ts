@@ -40,7 +40,7 @@ export function createMcp(services: McpServices): Answer {
 
   async function converse(request: HttpRequest, body: Buffer): Promise<HttpResponse> {
     // One message begins in each turn of the event loop, because handling it takes milliseconds.
-    await begin(() => setImmediate())
+    await begin(setImmediate)
     const session = await import('./http-session.ts')
     const callApi = apiOf(request, services)
     const failed = (error: unknown) => telemetry.failed(request.event.requestId, error)
