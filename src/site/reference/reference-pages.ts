@@ -23,7 +23,7 @@ const RULES = [
 ] as const
 
 const DOCUMENTS = [
-  ['/guide', 'Guide', 'seventeen tasks as programs to copy'],
+  ['/guide', 'Guide', 'eighteen tasks as programs to copy'],
   ['/clients', 'Clients', 'a client for TypeScript, and clients to generate in other languages'],
   ['/agents', 'Agents', 'the MCP server, for language models'],
   ['/changelog', 'Changes', 'what each version changes'],
