@@ -9,6 +9,9 @@ import { uuidOf } from './naming.ts'
 import { ENTRY_OCCURRENCES, OCCURRENCES } from './occurrences.ts'
 import { all, attribute, type Element, first, readXml, textOf } from './xml.ts'
 
+/** Corrected glosses, by entry. */
+const GLOSSES = correctedValues('hebrew-lexicon/LexicalIndex.xml', 'def')
+
 export interface ExpectedGreekEntry {
   strongs_number: string
   uuid: string
@@ -107,8 +110,6 @@ function readHebrewLexicon(): ExpectedHebrewEntry[] {
     }))
   })
 }
-
-const GLOSSES = correctedValues('hebrew-lexicon/LexicalIndex.xml', 'def')
 
 function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language'> {
   const word = first(entry, 'w')
