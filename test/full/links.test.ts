@@ -81,8 +81,8 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 2923],
-    ['places', 1140],
+    ['people', 2924],
+    ['places', 1155],
   ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()
     const parts = expectedArticles(articles)

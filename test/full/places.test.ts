@@ -86,7 +86,7 @@ describe('ancient-names.csv', () => {
       ([slug, ancientName]) => !slugs.has(slug) || (ancientName !== '' && !OPENBIBLE_PAGES.has(ancientName)),
     )
     expect(unknown).toEqual([])
-    expect(CHOICES.size).toBe(66)
+    expect(CHOICES.size).toBe(67)
   })
 })
 
