@@ -44,7 +44,7 @@ const FIELDS_OF = new Map(
   Object.entries(SLUGS).map(([relation, slug]) => [
     relation,
     RECORDS.flatMap((record) => Object.entries(FIELDS[record]))
-      .filter(([field, type]) => type.replace(/[[\]?]+$/, '') === slug && !OWN_FIELDS.includes(field))
+      .filter(([field, type]) => /^\w+/.exec(type)?.[0] === slug && !OWN_FIELDS.includes(field))
       .map(([field]) => field),
   ]),
 )

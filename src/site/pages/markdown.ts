@@ -50,7 +50,7 @@ function renderer(folder: string): Marked {
       link({ href, tokens, text: written }: Tokens.Link) {
         const [file = '', anchor] = href.split('#')
         const served = SERVED.get(join(folder, file))
-        const isFileName = /^[\w./-]*(\/|\.md$)[\w./-]*$/.test(written)
+        const isFileName = /^[\w./-]+$/.test(written) && /\/|\.md$/.test(written)
         const text = (isFileName ? served?.title : undefined) ?? this.parser.parseInline(tokens)
         const page = served && [served.path, anchor].filter(Boolean).join('#')
         return page || /^(https?:|[/#])/.test(href) ? `<a href="${page ?? href}">${text}</a>` : text
