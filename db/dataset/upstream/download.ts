@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Attempts at one file, keyed by the kind of the last failure. */
-const MAX_ATTEMPTS = { failed: 6, wrong: 2, refused: 1 }
+/** Failures of one kind after which a file is given up. */
+const MAX_FAILURES = { failed: 6, wrong: 2, refused: 1 }
 
 const MAX_BACKOFF_MS = 30_000
 
@@ -45,7 +45,7 @@ export interface Failure {
 
 interface FailedAttempt extends Failure {
   /** `failed`: temporary. `wrong`: not the pinned file. `refused`: the server would return the same error again. */
-  readonly kind: keyof typeof MAX_ATTEMPTS
+  readonly kind: keyof typeof MAX_FAILURES
   /** From the Retry-After header. */
   readonly pauseMs?: number
 }
@@ -58,6 +58,7 @@ export function isSha256(data: Uint8Array, sha256: string): boolean {
 
 /** @throws the abort reason of `signal` */
 export async function download(job: DownloadJob): Promise<{ readonly data: Buffer } | Failure> {
+  const failures = { failed: 0, wrong: 0, refused: 0 }
   for (let attempts = 1; ; attempts += 1) {
     let size = 0
     const received = (bytes: number) => {
@@ -68,7 +69,8 @@ export async function download(job: DownloadJob): Promise<{ readonly data: Buffe
     if ('data' in outcome) return outcome
     job.received(-size)
     const { kind, reason, pauseMs = 0 } = outcome
-    if (attempts >= MAX_ATTEMPTS[kind]) return outcome
+    failures[kind] += 1
+    if (failures[kind] >= MAX_FAILURES[kind]) return outcome
     if (pauseMs > MAX_PAUSE_MS) return { reason: `${reason}, retry after ${pauseMs / 1000} s` }
     const wait = Math.max(pauseMs, backoff(job.backoffMs, attempts))
     job.retrying(reason, wait)
