@@ -94,7 +94,9 @@ func (exchange Exchange) isDocumented() bool {
 }
 
 func (exchange Exchange) request(server string) *http.Request {
-	request, err := http.NewRequest(http.MethodGet, server+exchange.Target, nil)
+	// A semicolon is an ordinary character of a query, but Go drops the whole parameter.
+	target := strings.ReplaceAll(exchange.Target, ";", "%3B")
+	request, err := http.NewRequest(http.MethodGet, server+target, nil)
 	must(err)
 	for name, value := range exchange.RequestHeaders {
 		request.Header.Set(name, value)
