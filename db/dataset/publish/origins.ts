@@ -34,6 +34,8 @@ export const ORIGINS: readonly { table: string; source: string; condition: strin
   { table: 'cross_reference', source: 'openbible-cross-references', condition: 'true' },
   { table: 'hebrew_word', source: 'morphhb', condition: 'true' },
   { table: 'greek_word', source: 'n1904', condition: 'true' },
+  { table: 'hebrew_word', source: 'bsb-alignment', condition: `rendering_state <> 'unknown'` },
+  { table: 'greek_word', source: 'bsb-alignment', condition: `rendering_state <> 'unknown'` },
   { table: 'greek_lexicon_entry', source: 'dodson', condition: 'short_gloss IS NOT NULL' },
   { table: 'greek_lexicon_entry', source: 'abbott-smith', condition: 'abbott_smith IS NOT NULL' },
   { table: 'site_document', source: 'natural-earth', condition: `name = 'base-map'` },

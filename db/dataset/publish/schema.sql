@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 7; -- hash of all statements: b62b56a03ddc24a3
+PRAGMA user_version = 8; -- hash of all statements: b62b56a03ddc24a3
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -326,7 +326,10 @@ CREATE TABLE greek_word (
   morph TEXT NOT NULL,
   gloss TEXT,
   transliteration TEXT NOT NULL,
-  after TEXT
+  after TEXT,
+  rendering TEXT,       -- in the Berean Standard Bible
+  rendering_state TEXT NOT NULL, -- text, none, joined, unknown
+  rendered_with TEXT    -- word_id of the word with the words of both
 ) STRICT;
 CREATE INDEX greek_word_verse ON greek_word (verse_ordinal);
 CREATE INDEX greek_word_concordance ON greek_word (strongs_number, verse_ordinal);
@@ -348,7 +351,10 @@ CREATE TABLE hebrew_word (
   transliteration TEXT,
   after TEXT,
   divisions TEXT,       -- where morphemes begin in the text: `2,5`
-  qere TEXT             -- JSON array
+  qere TEXT,            -- JSON array
+  rendering TEXT,
+  rendering_state TEXT NOT NULL,
+  rendered_with TEXT
 ) STRICT;
 CREATE INDEX hebrew_word_verse ON hebrew_word (verse_ordinal);
 CREATE INDEX hebrew_word_entry ON hebrew_word (lexicon_id);
@@ -390,7 +396,9 @@ CREATE TABLE strongs (
   derivation TEXT,
   kjv_usage TEXT,
   occurrences INTEGER NOT NULL,
-  counted_under TEXT -- the number that the text has instead
+  counted_under TEXT, -- the number that the text has instead
+  renderings TEXT NOT NULL, -- [{ text, count }]
+  common_gloss TEXT   -- text of the first of them
 ) STRICT;
 CREATE INDEX strongs_language ON strongs (language);
 
@@ -406,7 +414,9 @@ CREATE TABLE greek_lexicon_entry (
   abbott_smith TEXT,
   links TEXT NOT NULL,
   senses TEXT NOT NULL, -- [{ label, text, references }]
-  occurrences INTEGER NOT NULL
+  occurrences INTEGER NOT NULL,
+  renderings TEXT NOT NULL,
+  common_gloss TEXT
 ) STRICT;
 
 -- GET /v1/lexicon, /v1/lexicon/{id}
@@ -422,7 +432,9 @@ CREATE TABLE lexicon_entry (
   gloss TEXT,
   article TEXT,
   links TEXT NOT NULL,
-  occurrences INTEGER NOT NULL
+  occurrences INTEGER NOT NULL,
+  renderings TEXT NOT NULL,
+  common_gloss TEXT
 ) STRICT;
 CREATE INDEX lexicon_entry_strongs_number ON lexicon_entry (strongs_number);
 

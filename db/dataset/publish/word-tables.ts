@@ -5,10 +5,18 @@
 
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
+import { createRenderingTally, type RenderingTally } from '../derive/renderings/counts.ts'
+import {
+  GREEK_WORDS,
+  HEBREW_WORDS,
+  type RenderedFields,
+  type RenderingOptions,
+  withRenderings,
+} from '../derive/renderings/rendered-words.ts'
 import type { Row } from '../derive/row.ts'
 import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
 import { listedNameRow } from '../derive/search/search-index.ts'
-import { countedUnder, createFormTally, type FormTally } from '../derive/words/counted-under.ts'
+import { countedUnder, createFormTally } from '../derive/words/counted-under.ts'
 import { withSettledSuffixes } from '../derive/words/hebrew-suffixes.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/words/lemmas.ts'
 import {
@@ -21,6 +29,7 @@ import {
 import { lexiconRows } from '../derive/words/lexicon-rows.ts'
 import { greekWordRows, hebrewWordRows } from '../derive/words/word-rows.ts'
 import { readAbbottSmith } from '../upstream/importers/abbott-smith/abbott-smith.ts'
+import { readAlignment } from '../upstream/importers/bsb-alignment.ts'
 import { readDodson } from '../upstream/importers/dodson.ts'
 import { type EntryIds, readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'
 import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
@@ -56,8 +65,9 @@ export const WORD_TABLES = [
 export async function fillWordTables(filling: Filling): Promise<WordTables> {
   const verseMap = readVerseMap(filling.source('morphhb'))
   const lexicon = [...readHebrewLexicon(filling.source('hebrew-lexicon'), verseMap)]
-  const counts = await fillWords(filling, lexicon)
-  const { hebrew, names } = await fillLexicons(filling, counts, lexicon)
+  const greek = [...readGreekStrongs(filling.source('strongs-greek'))]
+  const counts = await fillWords(filling, { lexicon, greek })
+  const { hebrew, names } = await fillLexicons(filling, counts, { lexicon, greek })
   await fill(filling, 'greek_lemma', () => greekLemmaRows(counts.lemmas.counts()))
   await fill(filling, 'hebrew_lemma', () => hebrewLemmaRows(hebrew))
   return { meanings: lexiconWordRows(await readLexicons(filling.draft)), names }
@@ -69,30 +79,60 @@ interface WordCounts {
   /** Keyed by entry of the Hebrew lexicon. */
   readonly entryOccurrences: Occurrences
   readonly lemmas: LemmaTally
-  readonly forms: FormTally
+  /** Greek numbers whose words are counted under another number. */
+  readonly counted: ReadonlyMap<string, string>
+  /** Keyed by Strong's number. */
+  readonly renderings: RenderingTally
+  /** Keyed by entry of the Hebrew lexicon. */
+  readonly entryRenderings: RenderingTally
 }
 
-/** @param lexicon the Hebrew lexicon, for the glosses */
-async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]): Promise<WordCounts> {
+interface Dictionaries {
+  readonly lexicon: readonly LexiconRecord[]
+  /** The Greek part of Strong's dictionary. */
+  readonly greek: readonly StrongsRecord[]
+}
+
+async function fillWords(filling: Filling, { lexicon, greek }: Dictionaries): Promise<WordCounts> {
   const [occurrences, entryOccurrences] = [new Map<string, number>(), new Map<string, number>()]
   const [lemmas, forms] = [createLemmaTally(), createFormTally()]
-  const countGreek = (word: GreekWordRecord) => {
+  const [renderings, entryRenderings] = [createRenderingTally(), createRenderingTally()]
+  const greekWords = [...readGreekWords(filling.source('n1904'))]
+  for (const word of greekWords) {
     increment(occurrences, word.strongs_number)
     lemmas.add(word)
     forms.add(word)
   }
-  const countHebrew = (word: HebrewWordRecord) => {
+  const counted = countedUnder(greek, occurrences, forms)
+  const countGreek = (word: GreekWordRecord & RenderedFields) => renderings.add(word.strongs_number, word.rendering)
+  const countHebrew = (word: HebrewWordRecord & RenderedFields) => {
     increment(occurrences, word.strongs_number)
     increment(entryOccurrences, word.lexicon_id)
+    renderings.add(word.strongs_number, word.rendering)
+    entryRenderings.add(word.lexicon_id, word.rendering)
   }
-  await fill(filling, 'greek_word', () =>
-    wordRows(counted(readGreekWords(filling.source('n1904')), countGreek), greekWordRows()),
-  )
+  const source = filling.source('bsb-alignment')
+  const onLeftOver: RenderingOptions<unknown>['onLeftOver'] = (reference, phrases) => {
+    for (let phrase = 0; phrase < phrases; phrase += 1) source.dropped('phrase-without-word', reference)
+  }
+  const rendered = withRenderings(greekWords, {
+    ...GREEK_WORDS,
+    verses: readAlignment(source, 'NT'),
+    sameWord: (number) => counted.get(number) ?? number,
+    onLeftOver,
+  })
+  await fill(filling, 'greek_word', () => wordRows(tallied(rendered, countGreek), greekWordRows()))
   const entries = readEntryIds(filling.source('hebrew-lexicon'))
   const toRow = hebrewWordRows(new Map(lexicon.map((entry) => [entry.id, entry])))
-  await fill(filling, 'hebrew_word', () => wordRows(counted(hebrewWords(filling, entries), countHebrew), toRow))
+  const hebrew = withRenderings(hebrewWords(filling, entries), {
+    ...HEBREW_WORDS,
+    verses: readAlignment(source, 'OT'),
+    sameWord: (number) => number,
+    onLeftOver,
+  })
+  await fill(filling, 'hebrew_word', () => wordRows(tallied(hebrew, countHebrew), toRow))
   await fill(filling, 'hebrew_prefix', () => entries.prefixes.map(([letter, id]) => ({ letter, lexicon_id: id })))
-  return { occurrences, entryOccurrences, lemmas, forms }
+  return { occurrences, entryOccurrences, lemmas, counted, renderings, entryRenderings }
 }
 
 /** The words of the Hebrew Bible, with the suffixes that only their verse explains. */
@@ -107,7 +147,7 @@ function hebrewWords({ source }: Filling, entries: EntryIds): Iterable<HebrewWor
   })
 }
 
-function* counted<Word>(words: Iterable<Word>, count: (word: Word) => void): Generator<Word> {
+function* tallied<Word>(words: Iterable<Word>, count: (word: Word) => void): Generator<Word> {
   for (const word of words) {
     count(word)
     yield word
@@ -140,13 +180,12 @@ interface Lexicons {
 
 async function fillLexicons(
   filling: Filling,
-  { occurrences, entryOccurrences, forms }: WordCounts,
-  hebrewLexicon: readonly LexiconRecord[],
+  { occurrences, entryOccurrences, counted, renderings, entryRenderings }: WordCounts,
+  { lexicon: hebrewLexicon, greek }: Dictionaries,
 ): Promise<Lexicons> {
-  const greek = [...readGreekStrongs(filling.source('strongs-greek'))]
   const hebrew = [...readHebrewStrongs(filling.source('hebrew-lexicon'))]
   const strongs = await fill(filling, 'strongs', () =>
-    strongsRows([...greek, ...hebrew], occurrences, countedUnder(greek, occurrences, forms)),
+    strongsRows([...greek, ...hebrew], occurrences, counted).map((row) => withRenderingCounts(row, renderings)),
   )
   await fill(filling, 'greek_lexicon_entry', () =>
     greekLexiconRows(
@@ -156,14 +195,22 @@ async function fillLexicons(
         strongs: greek,
       },
       occurrences,
-    ),
+    ).map((row) => withRenderingCounts(row, renderings)),
   )
-  const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, entryOccurrences))
+  const lexicon = await fill(filling, 'lexicon_entry', () =>
+    lexiconRows(hebrewLexicon, entryOccurrences).map((row) => withRenderingCounts(row, entryRenderings, 'id')),
+  )
   const names = [
     ...strongs.map((row) => nameRow('strongs', row, 'lemma', 'transliteration')),
     ...lexicon.map((row) => nameRow('lexicon_entry', row, 'lemma', 'transliteration', 'gloss')),
   ]
   return { hebrew: [...hebrew, ...hebrewLexicon], names }
+}
+
+/** @param key column with the key of the tally */
+function withRenderingCounts(row: Row, tally: RenderingTally, key = 'strongs_number'): Row {
+  const listed = tally.listed(String(row[key]))
+  return { ...row, renderings: JSON.stringify(listed), common_gloss: listed[0]?.text ?? null }
 }
 
 /** Reads the rows back from the draft, because the rows in memory are not typed. */

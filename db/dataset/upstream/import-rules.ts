@@ -104,6 +104,8 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'nave: see-without-target': 'Items that consist of the word `See`.',
   'smith: no-such-verse': 'References to verses that do not exist. The text keeps them.',
   'smith: see-also-unresolved': 'Links to entries that do not exist.',
+  'bsb-alignment: phrase-without-word':
+    'Phrases for which the verse has no word: another text, another number, or words that could as well have the phrases of each other.',
   'bsb: acrostic-letter': 'The letters and their names above the stanzas of Psalm 119.',
   'bsb: other-canon': 'Links to books outside the canon of this dataset, such as Jasher. The footnote keeps the words.',
   'bsb: psalm-book': 'The headings of the five books of the Psalms, and their ranges.',

@@ -1,6 +1,6 @@
 /** File access and reporting for an importer. Each importer sees only the directory of its own source. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Cells, type Correction, correctRows, readCorrections } from './corrections.ts'
 import { UPSTREAMS } from './sources.ts'
@@ -21,6 +21,7 @@ export interface ImportReport {
 export interface Source extends ImportReport {
   /** Whole file as text, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
+  has(path: string): boolean
   /** The same as `text`, together with the file's name for error messages. */
   document(path: string): Document
   /**
@@ -50,6 +51,7 @@ export function openSource(directory: string, report: ImportReport, corrections 
       .replace(/^\uFEFF/, '')
   return {
     text,
+    has: (path) => existsSync(join(directory, path)),
     document: (path) => ({ file: path, text: text(path) }),
     isPinned: (path) => isPinned(id, path, read(path)),
     correct: (path, rows) =>

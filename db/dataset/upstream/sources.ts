@@ -3,6 +3,7 @@
  * files. The dataset and the documentation contain the attributions.
  */
 
+import { BSB_ALIGNMENT_FILES } from './bsb-alignment-files.ts'
 import { BSB_FILES } from './bsb-files.ts'
 import { OPENBIBLE_GEOMETRY_FILES } from './geometry-files.ts'
 import { KJV_FILES } from './kjv-files.ts'
@@ -41,6 +42,8 @@ export const DATASET_LICENCE = 'CC BY-SA 4.0'
 interface PinnedSource extends Omit<Upstream, 'files'> {
   /** One file per line: SHA-256, bytes, path. */
   readonly files: string
+  /** Folder of the repository that the paths are relative to: `public/data/`. The root if absent. */
+  readonly folder?: string
   /** Overrides, keyed by path, for files in an archive or with a different path, repository or commit. */
   readonly origins?: Readonly<Record<string, Partial<UpstreamFile>>>
 }
@@ -325,6 +328,19 @@ aff0eb9dcff124e15a20fef85424267047e3712123cfec52743eb0ab60a96459 1109 LICENSE.md
     files: BSB_FILES,
   },
   {
+    id: 'bsb-alignment',
+    title: 'Berean Standard Bible, aligned with the Hebrew and Greek words',
+    repository: 'BSB-publishing/bsb-interlinear',
+    commit: '470336ba3783c03b73e645b1838b91e43df541d9',
+    licence: 'public domain (CC0 1.0)',
+    attribution:
+      'Berean Standard Bible and Berean Interlinear Bible (https://berean.bible), placed in the public domain by their publisher on 2023-04-30; the licence of the repository says CC0 1.0. Aligned text from https://github.com/BSB-publishing/bsb-interlinear, whose application code (GPL-3.0) is not used. No attribution is required.',
+    tables: ['hebrew_word', 'greek_word'],
+    folder: 'public/bsb-data/',
+    files: BSB_ALIGNMENT_FILES,
+    origins: { LICENSE: { upstreamPath: 'LICENSE' } },
+  },
+  {
     id: 'natural-earth',
     title: 'Natural Earth 1:50m physical vectors, GeoJSON edition',
     repository: 'martynafford/natural-earth-geojson',
@@ -342,7 +358,7 @@ eefade02355ffc5d48a6a001804fb28e01a56c12fe844af937307a00d0d1f62d 911795 50m/phys
   },
 ]
 
-export const UPSTREAMS: readonly Upstream[] = SOURCES.map(({ files, origins, ...source }) => ({
+export const UPSTREAMS: readonly Upstream[] = SOURCES.map(({ files, origins, folder = '', ...source }) => ({
   ...source,
   files: files
     .trim()
@@ -350,6 +366,14 @@ export const UPSTREAMS: readonly Upstream[] = SOURCES.map(({ files, origins, ...
     .map((line) => {
       const [sha256 = '', bytes = '', path = ''] = line.split(' ')
       const { repository, commit } = source
-      return { path, bytes: Number(bytes), sha256, repository, commit, upstreamPath: path, ...origins?.[path] }
+      return {
+        path,
+        bytes: Number(bytes),
+        sha256,
+        repository,
+        commit,
+        upstreamPath: `${folder}${path}`,
+        ...origins?.[path],
+      }
     }),
 }))

@@ -22,6 +22,7 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
   }
   return {
     text,
+    has: (path) => path in files,
     document: (path) => ({ file: path, text: text(path) }),
     isPinned: () => false,
     correct: (_path, rows) => [...rows],

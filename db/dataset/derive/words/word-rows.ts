@@ -3,6 +3,7 @@
  * headword of the lexicon entry, and the offsets that divide the text into morphemes.
  */
 import type { GreekWordRecord, HebrewWordRecord, LexiconRecord } from '../../upstream/word-records.ts'
+import type { RenderedFields } from '../renderings/rendered-words.ts'
 import type { Row } from '../row.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
 import { transliterateHebrew } from './transliteration/hebrew.ts'
@@ -12,7 +13,7 @@ const MAQQEF = '־'
 type Entries = ReadonlyMap<string, Pick<LexiconRecord, 'gloss' | 'lemma'>>
 
 /** @returns the function that makes the row of a word */
-export function greekWordRows(): (word: GreekWordRecord) => Row {
+export function greekWordRows(): (word: GreekWordRecord & RenderedFields) => Row {
   const transliterate = cached(transliterateGreek)
   return (word) => ({ ...word, transliteration: transliterate(word.text) })
 }
@@ -21,7 +22,7 @@ export function greekWordRows(): (word: GreekWordRecord) => Row {
  * @param entries glosses and headwords of the lexicon, keyed by id
  * @returns the function that makes the row of a word
  */
-export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord) => Row {
+export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord & RenderedFields) => Row {
   const transliterate = cached((key) => {
     const [parts = '', morph = '', after = ''] = key.split(' ')
     return transliterateHebrew(parts.split('/'), after === MAQQEF, morph)
@@ -42,6 +43,9 @@ export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord) => Ro
     after: word.after,
     divisions: divisionsOf(word.parts),
     qere: word.qere && JSON.stringify(word.qere),
+    rendering: word.rendering,
+    rendering_state: word.rendering_state,
+    rendered_with: word.rendered_with,
   })
 }
 

@@ -1,0 +1,121 @@
+/**
+ * Small words and endings of an English phrase that show which form of a word it renders: a conjunction, a preposition,
+ * a pronoun, a plural. Pure.
+ */
+
+/** Kinds of clues. A word has them by its form, a phrase by its English. */
+export type Clue =
+  | 'and'
+  | 'in'
+  | 'to'
+  | 'of'
+  | 'from'
+  | 'like'
+  | 'the'
+  | 'many'
+  | 'not'
+  | `own ${Person}`
+  | `subject ${Person}`
+
+/** Person and number. Third person singular: also the gender. */
+export type Person = '1s' | '1p' | '2' | '3m' | '3f' | '3p'
+
+const CLUES_OF_WORDS: Readonly<Record<string, readonly Clue[]>> = {
+  and: ['and'],
+  but: ['and'],
+  or: ['and'],
+  nor: ['and'],
+  so: ['and'],
+  then: ['and'],
+  in: ['in'],
+  on: ['in'],
+  at: ['in'],
+  by: ['in'],
+  with: ['in'],
+  when: ['in'],
+  among: ['in'],
+  against: ['in'],
+  to: ['to'],
+  for: ['to'],
+  into: ['to'],
+  of: ['of'],
+  from: ['from'],
+  than: ['from'],
+  out: ['from'],
+  like: ['like'],
+  as: ['like'],
+  according: ['like'],
+  the: ['the'],
+  not: ['not'],
+  never: ['not'],
+  no: ['not'],
+  my: ['own 1s'],
+  me: ['own 1s'],
+  mine: ['own 1s'],
+  our: ['own 1p'],
+  us: ['own 1p'],
+  your: ['own 2'],
+  yours: ['own 2'],
+  you: ['own 2', 'subject 2'],
+  his: ['own 3m'],
+  him: ['own 3m'],
+  its: ['own 3m', 'own 3f'],
+  it: ['own 3m', 'own 3f', 'subject 3m', 'subject 3f'],
+  her: ['own 3f'],
+  their: ['own 3p'],
+  them: ['own 3p'],
+  i: ['subject 1s'],
+  we: ['subject 1p'],
+  he: ['subject 3m'],
+  she: ['subject 3f'],
+  they: ['subject 3p'],
+}
+
+/** Words in which a final `s` is not a plural. */
+const NOT_PLURAL = /(?:ss|us|is|[’']s)$/
+
+export function cluesOf(text: string): ReadonlySet<Clue> {
+  const words = text.toLowerCase().match(/[\p{Letter}’]+/gu) ?? []
+  const clues = new Set(
+    words.flatMap((word) => (Object.hasOwn(CLUES_OF_WORDS, word) ? CLUES_OF_WORDS[word] : []) ?? []),
+  )
+  const last = words.at(-1) ?? ''
+  if (last.length > 3 && last.endsWith('s') && !NOT_PLURAL.test(last)) clues.add('many')
+  if (/[’']s?$/.test(last)) clues.add('of')
+  return clues
+}
+
+interface Weight {
+  readonly both: number
+  readonly onlyPhrase: number
+  readonly onlyWord: number
+}
+
+const WEIGHTS: readonly (readonly [RegExp, Weight])[] = [
+  [/^and$/, { both: 1.5, onlyPhrase: -1.2, onlyWord: -0.4 }],
+  [/^(?:in|from|like)$/, { both: 1, onlyPhrase: -0.4, onlyWord: -0.3 }],
+  [/^(?:to|of)$/, { both: 0.8, onlyPhrase: -0.4, onlyWord: -0.2 }],
+  [/^own/, { both: 1.5, onlyPhrase: -0.6, onlyWord: -0.4 }],
+  [/^subject/, { both: 0.8, onlyPhrase: -0.4, onlyWord: -0.1 }],
+  [/^many$/, { both: 0.5, onlyPhrase: -0.5, onlyWord: -0.3 }],
+  [/^the$/, { both: 0.2, onlyPhrase: -0.1, onlyWord: -0.1 }],
+  [/^not$/, { both: 0, onlyPhrase: 0, onlyWord: 0 }],
+]
+
+const weightOf = new Map<Clue, Weight>()
+
+function weight(clue: Clue): Weight {
+  const known = weightOf.get(clue)
+  if (known) return known
+  const found = WEIGHTS.find(([pattern]) => pattern.test(clue))?.[1] ?? { both: 0, onlyPhrase: 0, onlyWord: 0 }
+  weightOf.set(clue, found)
+  return found
+}
+
+/** How well the form of a word and the English of a phrase agree. 0: nothing for it and nothing against it. */
+export function agreement(word: ReadonlySet<Clue>, phrase: ReadonlySet<Clue>): number {
+  let sum = 0
+  for (const clue of phrase) sum += word.has(clue) ? weight(clue).both : weight(clue).onlyPhrase
+  for (const clue of word) if (!phrase.has(clue)) sum += weight(clue).onlyWord
+  return sum
+}

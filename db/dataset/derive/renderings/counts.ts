@@ -1,0 +1,53 @@
+/** Counts how often each word of the original is rendered by which English words. Pure. */
+import { compareText } from '../../../../src/scripture/compare-text.ts'
+import { coreOf } from './core.ts'
+
+export interface RenderingCount {
+  text: string
+  count: number
+}
+
+/** A word has at most this number of renderings in the API. */
+const MOST_RENDERINGS = 20
+
+export interface RenderingTally {
+  /** @param key Strong's number or lexicon entry. Words without one are not counted. */
+  add(key: string | null, rendering: string | null): void
+  /** All renderings of a key, most frequent first. */
+  of(key: string): RenderingCount[]
+  /** The most frequent ones. */
+  listed(key: string): RenderingCount[]
+}
+
+export function createRenderingTally(): RenderingTally {
+  const tally = new Map<string, Map<string, Map<string, number>>>()
+  const cores = new Map<string, string>()
+  const cachedCore = (text: string) => {
+    const known = cores.get(text) ?? coreOf(text)
+    cores.set(text, known)
+    return known
+  }
+  const of = (key: string): RenderingCount[] =>
+    [...(tally.get(key)?.values() ?? [])]
+      .map((spellings) => ({ text: mostFrequent(spellings), count: [...spellings.values()].reduce((a, b) => a + b) }))
+      .sort((a, b) => b.count - a.count || compareText(a.text, b.text))
+  return {
+    add(key, rendering) {
+      if (key === null || rendering === null) return
+      const core = cachedCore(rendering)
+      const texts = tally.get(key) ?? new Map<string, Map<string, number>>()
+      tally.set(key, texts)
+      const spellings = texts.get(core.toLowerCase()) ?? new Map<string, number>()
+      texts.set(core.toLowerCase(), spellings)
+      spellings.set(core, (spellings.get(core) ?? 0) + 1)
+    },
+    of,
+    listed: (key) => of(key).slice(0, MOST_RENDERINGS),
+  }
+}
+
+/** The usual spelling: `Lord` or `lord`. */
+function mostFrequent(spellings: ReadonlyMap<string, number>): string {
+  const [first] = [...spellings].sort(([a, m], [b, n]) => n - m || compareText(a, b))
+  return first?.[0] ?? ''
+}

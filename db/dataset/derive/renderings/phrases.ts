@@ -1,0 +1,58 @@
+/** The English phrases of an aligned verse: their text without marks, and what they say about their word. Pure. */
+import type { AlignedItem } from '../../upstream/aligned-records.ts'
+
+/**
+ * `text`: the phrase renders its word. `none`: the word is not rendered. `before` and `after`: the word is rendered by
+ * the phrase before or after it.
+ */
+export type PhraseKind = 'text' | 'none' | 'before' | 'after'
+
+export interface Phrase {
+  readonly kind: PhraseKind
+  /** `''` unless the kind is `text`. */
+  readonly text: string
+  readonly number: string | null
+}
+
+const NOT_RENDERED = /^-$/
+const WITH_BEFORE = /\. \. \./
+const WITH_AFTER = /\bvvv\b/
+
+/** Reads the phrases with a number, and those without one that have a word. */
+export function readPhrases(items: readonly AlignedItem[]): Phrase[] {
+  return items.flatMap((item) => {
+    const phrase = readPhrase(item)
+    return phrase.number === null && phrase.text === '' && phrase.kind !== 'after' ? [] : [phrase]
+  })
+}
+
+function readPhrase({ text: written, number }: AlignedItem): Phrase {
+  if (WITH_AFTER.test(written)) return { kind: 'after', text: '', number }
+  const text = withoutMarks(written.replace(WITH_BEFORE, ' '))
+  if (text !== '') return { kind: 'text', text, number }
+  if (number === null) return { kind: 'none', text: '', number }
+  return { kind: NOT_RENDERED.test(written.trim()) ? 'none' : 'before', text: '', number }
+}
+
+/** Hebrew letters are acrostic headings: `.בBETH`. */
+const ACROSTIC = /\p{Script=Hebrew}[A-Z].*$/u
+
+/**
+ * Without punctuation at the ends, braces, and brackets without a partner. Square brackets around words that the
+ * translators added stay.
+ */
+function withoutMarks(text: string): string {
+  const plain = text
+    .replace(ACROSTIC, '')
+    .replace(/[{}]/g, '')
+    .replace(/^[\s,.;:?!—…“”‘-]+|[\s,.;:?!—…“”‘-]+$/g, '')
+    .replace(/\s+/g, ' ')
+  const paired = ['[]', '()'].reduce(withoutUnpaired, plain)
+  const trimmed = paired.replace(/(?<!s)’$/, '').trim()
+  return /[\p{Letter}\p{Number}]/u.test(trimmed) ? trimmed : ''
+}
+
+function withoutUnpaired(text: string, pair: string): string {
+  const [open = '', close = ''] = pair
+  return text.split(open).length === text.split(close).length ? text : text.replaceAll(open, '').replaceAll(close, '')
+}
