@@ -143,6 +143,6 @@ function toStrongsOccurrence(
     osis_ref: verseAt(position),
     count,
     forms: [...new Set(words.map(({ text }) => text))],
-    words: words.map(({ word_id, position, text, morph }) => ({ word_id, position, text, morph })),
+    words: words.map(({ verse_ordinal: _verse, ...word }) => word),
   }
 }

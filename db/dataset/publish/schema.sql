@@ -402,6 +402,15 @@ CREATE TABLE strongs (
 ) STRICT;
 CREATE INDEX strongs_language ON strongs (language);
 
+-- GET /v1/strongs?q=: how well an English word fits a Strong's number. `word` is folded; a rendering of several words is
+-- also there without its spaces: `lovingdevotion`.
+CREATE TABLE strongs_english (
+  word TEXT NOT NULL,
+  ordinal INTEGER NOT NULL, -- of the number
+  score REAL NOT NULL,
+  PRIMARY KEY (word, ordinal)
+) STRICT, WITHOUT ROWID;
+
 -- GET /v1/greek-lexicon/{strongs_number}
 CREATE TABLE greek_lexicon_entry (
   ordinal INTEGER PRIMARY KEY,

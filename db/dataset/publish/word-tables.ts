@@ -6,6 +6,7 @@
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
 import { createRenderingTally, type RenderingTally } from '../derive/renderings/counts.ts'
+import { englishRows, type ScoredStrongs } from '../derive/renderings/english.ts'
 import {
   GREEK_WORDS,
   HEBREW_WORDS,
@@ -56,6 +57,7 @@ export const WORD_TABLES = [
   'hebrew_word',
   'hebrew_prefix',
   'strongs',
+  'strongs_english',
   'greek_lexicon_entry',
   'lexicon_entry',
   'greek_lemma',
@@ -66,9 +68,16 @@ export async function fillWordTables(filling: Filling): Promise<WordTables> {
   const verseMap = readVerseMap(filling.source('morphhb'))
   const lexicon = [...readHebrewLexicon(filling.source('hebrew-lexicon'), verseMap)]
   const greek = [...readGreekStrongs(filling.source('strongs-greek'))]
-  const counts = await fillWords(filling, { lexicon, greek })
+  const texts = readKjv(filling)
+  const counts = await fillWords(filling, { lexicon, greek, texts })
   const { hebrew, names } = await fillLexicons(filling, counts, { lexicon, greek })
   await fill(filling, 'greek_lemma', () => greekLemmaRows(counts.lemmas.counts()))
+  await fill(filling, 'strongs_english', async () =>
+    englishRows(await filling.draft.all<ScoredStrongs>('SELECT * FROM strongs'), {
+      renderingsOf: counts.renderings.of,
+      verses: [...texts].map(([verse, text]) => ({ text, numbers: counts.numbers.get(verse) ?? new Set() })),
+    }),
+  )
   await fill(filling, 'hebrew_lemma', () => hebrewLemmaRows(hebrew))
   return { meanings: lexiconWordRows(await readLexicons(filling.draft)), names }
 }
@@ -85,6 +94,8 @@ interface WordCounts {
   readonly renderings: RenderingTally
   /** Keyed by entry of the Hebrew lexicon. */
   readonly entryRenderings: RenderingTally
+  /** Strong's numbers of each verse. */
+  readonly numbers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 interface Dictionaries {
@@ -93,7 +104,19 @@ interface Dictionaries {
   readonly greek: readonly StrongsRecord[]
 }
 
-async function fillWords(filling: Filling, { lexicon, greek }: Dictionaries): Promise<WordCounts> {
+/** Texts of the King James Version, keyed by verse. */
+type Texts = ReadonlyMap<string, string>
+
+function readKjv({ source }: Filling): Texts {
+  // The other process of the build counts the repairs to these texts.
+  const kjv = { ...source('kjv'), repaired() {}, dropped() {} }
+  return new Map([...readVerseTexts(kjv)].map(({ osis_ref, text }) => [osis_ref, text]))
+}
+
+async function fillWords(
+  filling: Filling,
+  { lexicon, greek, texts }: Dictionaries & { texts: Texts },
+): Promise<WordCounts> {
   const [occurrences, entryOccurrences] = [new Map<string, number>(), new Map<string, number>()]
   const [lemmas, forms] = [createLemmaTally(), createFormTally()]
   const [renderings, entryRenderings] = [createRenderingTally(), createRenderingTally()]
@@ -104,11 +127,16 @@ async function fillWords(filling: Filling, { lexicon, greek }: Dictionaries): Pr
     forms.add(word)
   }
   const counted = countedUnder(greek, occurrences, forms)
-  const countGreek = (word: GreekWordRecord & RenderedFields) => renderings.add(word.strongs_number, word.rendering)
+  const numbers = new Map<string, Set<string>>()
+  const countRendering = (word: (GreekWordRecord | HebrewWordRecord) & RenderedFields) => {
+    renderings.add(word.strongs_number, word.rendering)
+    const ofVerse = numbers.get(word.osis_ref) ?? new Set()
+    if (word.strongs_number !== null) numbers.set(word.osis_ref, ofVerse.add(word.strongs_number))
+  }
   const countHebrew = (word: HebrewWordRecord & RenderedFields) => {
     increment(occurrences, word.strongs_number)
     increment(entryOccurrences, word.lexicon_id)
-    renderings.add(word.strongs_number, word.rendering)
+    countRendering(word)
     entryRenderings.add(word.lexicon_id, word.rendering)
   }
   const source = filling.source('bsb-alignment')
@@ -121,10 +149,10 @@ async function fillWords(filling: Filling, { lexicon, greek }: Dictionaries): Pr
     sameWord: (number) => counted.get(number) ?? number,
     onLeftOver,
   })
-  await fill(filling, 'greek_word', () => wordRows(tallied(rendered, countGreek), greekWordRows()))
+  await fill(filling, 'greek_word', () => wordRows(tallied(rendered, countRendering), greekWordRows()))
   const entries = readEntryIds(filling.source('hebrew-lexicon'))
   const toRow = hebrewWordRows(new Map(lexicon.map((entry) => [entry.id, entry])))
-  const hebrew = withRenderings(hebrewWords(filling, entries), {
+  const hebrew = withRenderings(hebrewWords(filling, entries, texts), {
     ...HEBREW_WORDS,
     verses: readAlignment(source, 'OT'),
     sameWord: (number) => number,
@@ -132,15 +160,12 @@ async function fillWords(filling: Filling, { lexicon, greek }: Dictionaries): Pr
   })
   await fill(filling, 'hebrew_word', () => wordRows(tallied(hebrew, countHebrew), toRow))
   await fill(filling, 'hebrew_prefix', () => entries.prefixes.map(([letter, id]) => ({ letter, lexicon_id: id })))
-  return { occurrences, entryOccurrences, lemmas, counted, renderings, entryRenderings }
+  return { occurrences, entryOccurrences, lemmas, counted, renderings, entryRenderings, numbers }
 }
 
 /** The words of the Hebrew Bible, with the suffixes that only their verse explains. */
-function hebrewWords({ source }: Filling, entries: EntryIds): Iterable<HebrewWordRecord> {
+function hebrewWords({ source }: Filling, entries: EntryIds, texts: Texts): Iterable<HebrewWordRecord> {
   const morphhb = source('morphhb')
-  // The other process of the build counts the repairs to these texts.
-  const kjv = { ...source('kjv'), repaired() {}, dropped() {} }
-  const texts = new Map([...readVerseTexts(kjv)].map(({ osis_ref, text }) => [osis_ref, text]))
   return withSettledSuffixes(readHebrewWords(morphhb, entries), {
     textOf: (reference) => texts.get(reference),
     onChange: (kind, { osis_ref }) => morphhb.repaired(SUFFIX_REPAIRS[kind], osis_ref),

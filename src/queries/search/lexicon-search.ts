@@ -35,7 +35,7 @@ export async function listMatches<Item>(
 ): Promise<Listing<Item>> {
   const order = await orderOf[kind](dataset)
   const numbered = await findNumbered(dataset, kind, q)
-  const matching = numbered ?? inOrder(levelsOf(await findMatches(dataset, kind, q), order.length), order)
+  const matching = numbered ?? (await rankedMatches(dataset, kind, q, order))
   const accepted = filters.length === 0 ? undefined : new Set(await ordinalsOf(dataset, kind, filters))
   const ranked = accepted ? matching.filter((ordinal) => accepted.has(ordinal)) : matching
   const ordinals = ranked.slice(page.offset, page.offset + page.limit)
@@ -47,6 +47,48 @@ export async function listMatches<Item>(
     .orderBy('json_each.key')
   const rows = await dataset.slow.rows<Stored<Item>>(query, form.columns)
   return { rows: rows.map(form.parse), total: ranked.length }
+}
+
+/** Strong's numbers that are rendered by the English word come first, those with the highest score before the others. */
+async function rankedMatches(
+  dataset: Dataset,
+  kind: LexiconKind,
+  q: string,
+  order: readonly number[],
+): Promise<readonly number[]> {
+  const found = inOrder(levelsOf(await findMatches(dataset, kind, q), order.length), order)
+  if (kind !== 'strongs') return found
+  const rendered = await findRendered(dataset, q)
+  const isRendered = new Set(rendered)
+  return [...rendered, ...found.filter((ordinal) => !isRendered.has(ordinal))]
+}
+
+/** Scores of the numbers for each form of a word. */
+const SCORES = `
+  SELECT ordinal, sum(score) AS score FROM strongs_english
+  WHERE word IN (SELECT value FROM json_each(?)) GROUP BY ordinal`
+
+/**
+ * Strong's numbers that have every word of the text as a rendering, or all words together: best first.
+ *
+ * @returns ordinals
+ */
+async function findRendered(dataset: Dataset, q: string): Promise<number[]> {
+  const words = [...new Set(englishWords(q).slice(0, MAX_WORDS))].map(formsOf)
+  const whole = await scoresOf(dataset, formsOf(meaningKey(q)))
+  const [first = new Map<number, number>(), ...others] =
+    words.length > 1 ? await Promise.all(words.map((forms) => scoresOf(dataset, forms))) : []
+  const scores = new Map(whole)
+  for (const [ordinal, score] of first) {
+    const least = others.reduce((lowest, other) => Math.min(lowest, other.get(ordinal) ?? 0), score)
+    if (least > 0) scores.set(ordinal, (scores.get(ordinal) ?? 0) + least)
+  }
+  return [...scores].sort(([a, m], [b, n]) => n - m || a - b).map(([ordinal]) => ordinal)
+}
+
+async function scoresOf(dataset: Dataset, forms: readonly string[]): Promise<Map<number, number>> {
+  const rows = await dataset.slow.all<{ ordinal: number; score: number }>(SCORES, [JSON.stringify(forms)])
+  return new Map(rows.map(({ ordinal, score }) => [ordinal, score]))
 }
 
 /**

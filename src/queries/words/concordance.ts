@@ -129,7 +129,12 @@ export interface OccurringWordRow {
   position: number
   text: string
   morph: string
+  rendering: string | null
+  rendering_state: string
+  rendered_with: string | null
 }
+
+const OCCURRING_WORD_COLUMNS = ['word_id', 'position', 'text', 'morph', 'rendering', 'rendering_state', 'rendered_with']
 
 /** Words with the number in a span of verses, in canonical order. */
 export function listWordsOf(
@@ -139,7 +144,7 @@ export function listWordsOf(
 ): Promise<OccurringWordRow[]> {
   const words = dataset
     .build(table)
-    .select('verse_ordinal', 'word_id', 'position', 'text', 'morph')
+    .select('verse_ordinal', ...OCCURRING_WORD_COLUMNS)
     .where({ strongs_number: number })
     .whereBetween('verse_ordinal', [first, last])
     .orderBy(IN_CANONICAL_ORDER)

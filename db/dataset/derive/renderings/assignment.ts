@@ -1,67 +1,76 @@
-/** Assigns rows to columns so that the sum of their scores is highest: the Hungarian method. Pure. */
+/** Assigns words to phrases so that the sum of their scores is high. Pure. */
 
-/** @param scores one list for each row, all of one length @returns for each row its column, or `undefined` */
-export function bestAssignment(scores: readonly (readonly number[])[]): (number | undefined)[] {
-  const rows = scores.length
+/** One row for each word, one column for each phrase. */
+export type Scores = readonly (readonly number[])[]
+
+/** For each row its column. `undefined` for the rows that are left if there are fewer columns. */
+export type Assignment = (number | undefined)[]
+
+/** Takes the best pair of all, then the best of the rest, and exchanges columns while that raises the sum. */
+export function bestAssignment(scores: Scores): Assignment {
   const columns = scores[0]?.length ?? 0
-  if (rows <= columns) return assignRows(scores)
-  const transposed = Array.from({ length: columns }, (_, column) => scores.map((row) => row[column] ?? 0))
-  const byColumn = assignRows(transposed)
-  return scores.map((_, row) => {
-    const column = byColumn.indexOf(row)
-    return column === -1 ? undefined : column
-  })
+  // Rows that no column is left for share the columns after the last one, which have no score.
+  const places = Math.max(columns, scores.length)
+  const found = greedy(scores, places)
+  let isChanged = true
+  while (isChanged) {
+    isChanged = false
+    for (let row = 0; row < scores.length; row += 1) {
+      const better = betterColumn(scores, found, { row, places })
+      if (better === undefined) continue
+      exchange(found, row, better)
+      isChanged = true
+    }
+  }
+  return found.map((column) => (column < columns ? column : undefined))
 }
 
-/** Needs at least as many columns as rows. Adds one row after the other, along the cheapest path of changes. */
-function assignRows(scores: readonly (readonly number[])[]): number[] {
-  const columns = scores[0]?.length ?? 0
-  const potentials = {
-    row: new Array<number>(scores.length + 1).fill(0),
-    column: new Array<number>(columns + 1).fill(0),
+function greedy(scores: Scores, places: number): number[] {
+  const pairs = scores.flatMap((_, row) =>
+    Array.from({ length: places }, (__, column) => ({ row, column, score: scoreAt(scores, row, column) })),
+  )
+  const found = scores.map(() => -1)
+  const taken = new Set<number>()
+  for (const { row, column } of pairs.sort((a, b) => b.score - a.score || a.row - b.row || a.column - b.column)) {
+    if (found[row] !== -1 || taken.has(column)) continue
+    found[row] = column
+    taken.add(column)
   }
-  /** The row of each column, from 1. 0: none. */
-  const rowOf = new Array<number>(columns + 1).fill(0)
-  for (let row = 1; row <= scores.length; row += 1) addRow(row, scores, potentials, rowOf)
-  const found = scores.map(() => 0)
-  for (const [column, row] of rowOf.entries()) if (column > 0 && row > 0) found[row - 1] = column - 1
   return found
 }
 
-interface Potentials {
-  readonly row: number[]
-  readonly column: number[]
+/** Smaller gains are rounding errors. */
+const LEAST_GAIN = 1e-9
+
+function betterColumn(
+  scores: Scores,
+  found: readonly number[],
+  { row, places }: { row: number; places: number },
+): number | undefined {
+  return Array.from({ length: places }, (_, column) => column).find(
+    (column) => exchangeLoss(scores, found, { row, column }) < -LEAST_GAIN,
+  )
 }
 
-function addRow(first: number, scores: readonly (readonly number[])[], potentials: Potentials, rowOf: number[]): void {
-  const columns = rowOf.length - 1
-  const slack = new Array<number>(columns + 1).fill(Number.POSITIVE_INFINITY)
-  const previous = new Array<number>(columns + 1).fill(0)
-  const isUsed = new Array<boolean>(columns + 1).fill(false)
-  rowOf[0] = first
-  let column = 0
-  do {
-    isUsed[column] = true
-    const row = rowOf[column] ?? 0
-    let [delta, next] = [Number.POSITIVE_INFINITY, 0]
-    for (let other = 1; other <= columns; other += 1) {
-      if (isUsed[other]) continue
-      const cost = -(scores[row - 1]?.[other - 1] ?? 0) - (potentials.row[row] ?? 0) - (potentials.column[other] ?? 0)
-      if (cost < (slack[other] ?? 0)) [slack[other], previous[other]] = [cost, column]
-      if ((slack[other] ?? 0) < delta) [delta, next] = [slack[other] ?? 0, other]
-    }
-    for (let other = 0; other <= columns; other += 1) {
-      if (isUsed[other]) {
-        const used = rowOf[other] ?? 0
-        potentials.row[used] = (potentials.row[used] ?? 0) + delta
-        potentials.column[other] = (potentials.column[other] ?? 0) - delta
-      } else slack[other] = (slack[other] ?? 0) - delta
-    }
-    column = next
-  } while (rowOf[column] !== 0)
-  while (column !== 0) {
-    const before = previous[column] ?? 0
-    rowOf[column] = rowOf[before] ?? 0
-    column = before
-  }
+/** What the sum loses if a row takes another column, and the holder of that column takes the row's own. */
+export function exchangeLoss(
+  scores: Scores,
+  found: Readonly<Assignment>,
+  { row, column }: { row: number; column: number },
+): number {
+  const own = found[row] ?? -1
+  const holder = found.indexOf(column)
+  const now = scoreAt(scores, row, own) + scoreAt(scores, holder, column)
+  const then = scoreAt(scores, row, column) + scoreAt(scores, holder, own)
+  return now - then
+}
+
+function scoreAt(scores: Scores, row: number, column: number): number {
+  return scores[row]?.[column] ?? 0
+}
+
+function exchange(found: number[], row: number, column: number): void {
+  const holder = found.indexOf(column)
+  if (holder !== -1) found[holder] = found[row] ?? -1
+  found[row] = column
 }

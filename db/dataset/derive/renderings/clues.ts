@@ -4,81 +4,45 @@
  */
 
 /** Kinds of clues. A word has them by its form, a phrase by its English. */
-export type Clue =
-  | 'and'
-  | 'in'
-  | 'to'
-  | 'of'
-  | 'from'
-  | 'like'
-  | 'the'
-  | 'many'
-  | 'not'
-  | `own ${Person}`
-  | `subject ${Person}`
+export type Clue = 'and' | 'in' | 'to' | 'of' | 'from' | 'like' | 'the' | 'many' | `own ${Person}` | `subject ${Person}`
 
 /** Person and number. Third person singular: also the gender. */
 export type Person = '1s' | '1p' | '2' | '3m' | '3f' | '3p'
 
-const CLUES_OF_WORDS: Readonly<Record<string, readonly Clue[]>> = {
-  and: ['and'],
-  but: ['and'],
-  or: ['and'],
-  nor: ['and'],
-  so: ['and'],
-  then: ['and'],
-  in: ['in'],
-  on: ['in'],
-  at: ['in'],
-  by: ['in'],
-  with: ['in'],
-  when: ['in'],
-  among: ['in'],
-  against: ['in'],
-  to: ['to'],
-  for: ['to'],
-  into: ['to'],
-  of: ['of'],
-  from: ['from'],
-  than: ['from'],
-  out: ['from'],
-  like: ['like'],
-  as: ['like'],
-  according: ['like'],
-  the: ['the'],
-  not: ['not'],
-  never: ['not'],
-  no: ['not'],
-  my: ['own 1s'],
-  me: ['own 1s'],
-  mine: ['own 1s'],
-  our: ['own 1p'],
-  us: ['own 1p'],
-  your: ['own 2'],
-  yours: ['own 2'],
-  you: ['own 2', 'subject 2'],
-  his: ['own 3m'],
-  him: ['own 3m'],
-  its: ['own 3m', 'own 3f'],
-  it: ['own 3m', 'own 3f', 'subject 3m', 'subject 3f'],
-  her: ['own 3f'],
-  their: ['own 3p'],
-  them: ['own 3p'],
-  i: ['subject 1s'],
-  we: ['subject 1p'],
-  he: ['subject 3m'],
-  she: ['subject 3f'],
-  they: ['subject 3p'],
-}
+const WORDS_OF_CLUES: readonly (readonly [words: string, ...clues: Clue[]])[] = [
+  ['and but or nor so then', 'and'],
+  ['in on at by with when among against', 'in'],
+  ['to for into', 'to'],
+  ['of', 'of'],
+  ['from than out', 'from'],
+  ['like as according', 'like'],
+  ['the', 'the'],
+  ['my me mine', 'own 1s'],
+  ['our us', 'own 1p'],
+  ['your yours', 'own 2'],
+  ['you', 'own 2', 'subject 2'],
+  ['his him', 'own 3m'],
+  ['its', 'own 3m', 'own 3f'],
+  ['it', 'own 3m', 'own 3f', 'subject 3m', 'subject 3f'],
+  ['her', 'own 3f'],
+  ['their them', 'own 3p'],
+  ['i', 'subject 1s'],
+  ['we', 'subject 1p'],
+  ['he', 'subject 3m'],
+  ['she', 'subject 3f'],
+  ['they', 'subject 3p'],
+]
+
+const CLUES_OF_WORDS: ReadonlyMap<string, readonly Clue[]> = new Map(
+  WORDS_OF_CLUES.flatMap(([words, ...clues]) => words.split(' ').map((word) => [word, clues] as const)),
+)
 
 /** Words in which a final `s` is not a plural. */
 const NOT_PLURAL = /(?:ss|us|is|[’']s)$/
 
 export function cluesOf(text: string): ReadonlySet<Clue> {
   const words = text.toLowerCase().match(/[\p{Letter}’]+/gu) ?? []
-  const clues = new Set(
-    words.flatMap((word) => (Object.hasOwn(CLUES_OF_WORDS, word) ? CLUES_OF_WORDS[word] : []) ?? []),
-  )
+  const clues = new Set(words.flatMap((word) => CLUES_OF_WORDS.get(word) ?? []))
   const last = words.at(-1) ?? ''
   if (last.length > 3 && last.endsWith('s') && !NOT_PLURAL.test(last)) clues.add('many')
   if (/[’']s?$/.test(last)) clues.add('of')
@@ -99,7 +63,6 @@ const WEIGHTS: readonly (readonly [RegExp, Weight])[] = [
   [/^subject/, { both: 0.8, onlyPhrase: -0.4, onlyWord: -0.1 }],
   [/^many$/, { both: 0.5, onlyPhrase: -0.5, onlyWord: -0.3 }],
   [/^the$/, { both: 0.2, onlyPhrase: -0.1, onlyWord: -0.1 }],
-  [/^not$/, { both: 0, onlyPhrase: 0, onlyWord: 0 }],
 ]
 
 const weightOf = new Map<Clue, Weight>()

@@ -2,8 +2,6 @@
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { Clue, Person } from './clues.ts'
 
-export type FormOf<Word> = (word: Word, before: Word | undefined) => ReadonlySet<Clue>
-
 const PREFIXES: Readonly<Record<string, readonly Clue[]>> = {
   c: ['and'],
   b: ['in'],
@@ -18,61 +16,66 @@ export function hebrewForm(
   { lemma, morph }: Pick<HebrewWordRecord, 'lemma' | 'morph'>,
   before: Pick<HebrewWordRecord, 'morph'> | undefined,
 ): ReadonlySet<Clue> {
-  const clues = new Set<Clue>(lemma.split('/').flatMap((part) => (part.length === 1 ? (PREFIXES[part] ?? []) : [])))
   const parts = morph.slice(1).split('/')
   const stem = parts.find((part) => /^[VNAPSTRD]/.test(part) && part !== 'Td' && part !== 'R') ?? ''
-  const suffix = parts.find((part) => part.startsWith('Sp'))
-  const owner = suffix === undefined ? undefined : personOf(suffix.slice(2))
-  if (owner) clues.add(`own ${owner}`)
-  const subject = /^V.[^rsacA]([123])(.)(.)/.exec(stem)
-  const doer = subject ? personOf(`${subject[1]}${subject[2]}${subject[3]}`) : undefined
-  if (doer) clues.add(`subject ${doer}`)
-  const pronoun = /^Pp([123].[sp])/.exec(stem)
-  const named = pronoun ? personOf(pronoun[1] ?? '') : undefined
-  if (named) clues.add(`subject ${named}`)
-  if (/^[NA].[mfbc][pd]/.test(stem) || /^Vq?[rs][mf]p/.test(stem)) clues.add('many')
-  if (before && isConstruct(before.morph)) clues.add('of')
-  return clues
+  const owner = parts.find((part) => part.startsWith('Sp'))?.slice(2)
+  const doer = (FINITE.exec(stem) ?? PERSONAL.exec(stem))?.[1]
+  return new Set<Clue>([
+    ...lemma.split('/').flatMap((part) => (part.length === 1 ? (PREFIXES[part] ?? []) : [])),
+    ...personOf(owner).map((person) => `own ${person}` as const),
+    ...personOf(doer).map((person) => `subject ${person}` as const),
+    ...(PLURAL.test(stem) ? (['many'] as const) : []),
+    ...(before && CONSTRUCT.test(before.morph) ? (['of'] as const) : []),
+  ])
 }
 
-function isConstruct(morph: string): boolean {
-  return /[NAV][^/]*c$/.test(morph)
-}
+const FINITE = /^V.[^rsacA]([123]..)/
+const PERSONAL = /^Pp([123].[sp])/
+const PLURAL = /^[NA].[mfbc][pd]|^Vq?[rs][mf]p/
+const CONSTRUCT = /[NAV][^/]*c$/
 
-/** `3ms` */
-function personOf(letters: string): Person | undefined {
+/** `3ms` is the third person masculine singular. */
+function personOf(letters = ''): Person[] {
   const [person = '', gender = '', number = ''] = letters
-  if (person === '1') return number === 's' ? '1s' : '1p'
-  if (person === '2') return '2'
-  if (person !== '3') return undefined
-  if (number === 'p') return '3p'
-  return gender === 'f' ? '3f' : '3m'
+  if (person === '1') return [number === 's' ? '1s' : '1p']
+  if (person === '2') return ['2']
+  if (person !== '3') return []
+  if (number === 'p') return ['3p']
+  return [gender === 'f' ? '3f' : '3m']
 }
 
 export function greekForm({ morph }: Pick<GreekWordRecord, 'morph'>): ReadonlySet<Clue> {
-  const clues = new Set<Clue>()
-  const [kind = ''] = morph.split('-')
-  const verb = /^V-\S+-([123])([SP])/.exec(morph)
-  if (verb) addPerson(clues, 'subject', `${verb[1]}${verb[2]}`)
-  const pronoun = /^[PSF]-(?:([123]))?.*?([NGDA])([SP])/.exec(morph)
-  if (pronoun && kind === 'P') {
-    const person = pronoun[1] ?? '3'
-    addPerson(clues, pronoun[2] === 'N' ? 'subject' : 'own', `${person}${pronoun[3]}`)
-  }
-  const nominal = /-(?:\w*-)?([NGDAV])([SP])[MFN]?/.exec(morph)
-  if (nominal && ['N', 'A', 'P', 'T', 'R', 'D'].includes(kind)) {
-    if (nominal[1] === 'G') clues.add('of')
-    if (nominal[1] === 'D') clues.add('to').add('in')
-    if (nominal[2] === 'P' && (kind === 'N' || kind === 'A')) clues.add('many')
-  }
-  if (kind === 'CONJ') clues.add('and')
-  return clues
+  const kind = morph.split('-', 1)[0] ?? ''
+  return new Set<Clue>([
+    ...verbClues(morph),
+    ...nominalClues(kind, morph),
+    ...(kind === 'CONJ' ? (['and'] as const) : []),
+  ])
 }
 
-function addPerson(clues: Set<Clue>, role: 'own' | 'subject', letters: string): void {
-  const [person, number] = letters
-  if (person === '1') clues.add(`${role} ${number === 'S' ? '1s' : '1p'}`)
-  else if (person === '2') clues.add(`${role} 2`)
-  else if (number === 'P') clues.add(`${role} 3p`)
-  else clues.add(`${role} 3m`).add(`${role} 3f`)
+function verbClues(morph: string): Clue[] {
+  const [, person, number] = /^V-\S+-([123])([SP])/.exec(morph) ?? []
+  return greekPersons(person, number).map((one) => `subject ${one}` as const)
+}
+
+const NOMINALS = new Set(['N', 'A', 'P', 'T', 'R', 'D'])
+
+function nominalClues(kind: string, morph: string): Clue[] {
+  const [, person = '3', nominalCase, number] = /^\w+-(?:\w*-)?([123])?([NGDAV])([SP])/.exec(morph) ?? []
+  if (!NOMINALS.has(kind) || nominalCase === undefined) return []
+  const role = nominalCase === 'N' ? 'subject' : 'own'
+  return [
+    ...(kind === 'P' ? greekPersons(person, number).map((one) => `${role} ${one}` as const) : []),
+    ...(nominalCase === 'G' ? (['of'] as const) : []),
+    ...(nominalCase === 'D' ? (['to', 'in'] as const) : []),
+    ...(number === 'P' && (kind === 'N' || kind === 'A') ? (['many'] as const) : []),
+  ]
+}
+
+/** A Greek third person singular has no gender of its own. */
+function greekPersons(person: string | undefined, number: string | undefined): Person[] {
+  if (person === undefined) return []
+  if (person === '1') return [number === 'S' ? '1s' : '1p']
+  if (person === '2') return ['2']
+  return number === 'P' ? ['3p'] : ['3m', '3f']
 }
