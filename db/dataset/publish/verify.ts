@@ -29,6 +29,7 @@ import { checkTextParts } from './verify/text-parts.ts'
 import { checkVerses } from './verify/verses.ts'
 import { checkLemmas } from './verify/words/lemma-rules.ts'
 import { checkMorphology } from './verify/words/morphology.ts'
+import { checkRenderings } from './verify/words/renderings.ts'
 import { checkWordSenses } from './verify/words/word-senses.ts'
 import { checkPrintedWords } from './verify/words/word-texts.ts'
 import { checkNamedNumbers, checkWords } from './verify/words/words.ts'
@@ -76,6 +77,7 @@ async function checkTables(
   await checkPrintedWords(dataset, loaded, report)
   await checkLemmas(dataset, loaded, report)
   await checkWordSenses(dataset, loaded, report)
+  await checkRenderings(dataset, { contents: loaded, isComplete: sources.has('bsb-alignment') }, report)
   await checkNamesOfGod(dataset, loaded, report)
   await checkQuotations(dataset, loaded, report)
   await checkOmittedVerses(dataset, { contents: loaded, isComplete: sources.has('bsb') }, report)

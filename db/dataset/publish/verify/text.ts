@@ -64,6 +64,7 @@ const TEXT_FIELDS: Readonly<Record<string, string>> = {
   Footnote: 'text',
   Identification: 'name',
   LexiconSense: 'text',
+  RenderingCount: 'text',
 }
 
 /** Returns each text of a row with its column. References and slugs in lists are checked by other rules. */
@@ -78,7 +79,7 @@ function textsOf(table: TableName, row: AnyRow): [column: string, text: string][
 }
 
 /** Text columns of the word tables. Each distinct text is checked once. */
-const WORD_COLUMNS = ['text', 'lemma', 'morph', 'gloss'] as const
+const WORD_COLUMNS = ['text', 'lemma', 'morph', 'gloss', 'rendering'] as const
 
 export async function checkWordTexts(dataset: Dataset, report: Report): Promise<void> {
   for (const table of ['greek_word', 'hebrew_word']) {

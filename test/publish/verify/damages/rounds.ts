@@ -46,6 +46,15 @@ export const ROUNDS: readonly (readonly Damage[])[] = [
       ],
     },
     {
+      rule: 'rendering-share',
+      table: 'greek_word',
+      row: 'all',
+      change: [
+        `INSERT INTO source SELECT 'bsb-alignment', title, url, revision, licence, attribution, tables, rows, corrections, notes FROM source LIMIT 1`,
+        `UPDATE greek_word SET rendering = NULL, rendering_state = 'unknown', rendered_with = NULL`,
+      ],
+    },
+    {
       rule: 'timeline',
       table: 'person',
       row: person(1),

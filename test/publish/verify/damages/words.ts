@@ -140,6 +140,18 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE strongs SET counted_under = 'G25' WHERE strongs_number = 'G26'`,
   },
   {
+    rule: 'rendering',
+    table: 'greek_word',
+    row: 'n43011035001',
+    change: `UPDATE greek_word SET rendering_state = 'none' WHERE word_id = 'n43011035001'`,
+  },
+  {
+    rule: 'rendering-counts',
+    table: 'strongs',
+    row: 'G2424',
+    change: `UPDATE strongs SET common_gloss = 'Joshua' WHERE strongs_number = 'G2424'`,
+  },
+  {
     rule: 'word-entry',
     table: 'hebrew_word',
     row: 'H430',

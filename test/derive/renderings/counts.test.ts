@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { coreOf } from '../../../db/dataset/derive/renderings/core.ts'
+import { createRenderingTally } from '../../../db/dataset/derive/renderings/counts.ts'
+import { englishRows } from '../../../db/dataset/derive/renderings/english.ts'
+
+describe('coreOf', () => {
+  it.each([
+    ['and of the kings', 'kings'],
+    ['his loving devotion', 'loving devotion'],
+    ['Then he had been seen', 'seen'],
+    ['[the] king’s', 'king'],
+    ['and lifted up', 'lifted up'],
+    ['will bless you', 'bless'],
+    ['O Lord', 'Lord'],
+  ])('folds %s to %s', (phrase, core) => {
+    expect(coreOf(phrase)).toBe(core)
+  })
+
+  it.each([
+    ['and to him', 'to'],
+    ['and he', 'he'],
+    ['will be', 'will be'],
+    ['and', 'and'],
+    ['[it]', 'it'],
+  ])('keeps of %s, which has nothing else, %s', (phrase, core) => {
+    expect(coreOf(phrase)).toBe(core)
+  })
+})
+
+describe('createRenderingTally', () => {
+  it('counts without regard to case, most frequent first, in the usual spelling', () => {
+    const tally = createRenderingTally()
+    for (const rendering of ['the Spirit', 'Spirit', 'a spirit', 'winds', null]) tally.add('H1', rendering)
+    tally.add(null, 'breath')
+    expect(tally.listed('H1')).toEqual([
+      { text: 'Spirit', count: 3 },
+      { text: 'winds', count: 1 },
+    ])
+    expect(tally.listed('H2')).toEqual([])
+  })
+
+  it('lists at most twenty', () => {
+    const tally = createRenderingTally()
+    for (let index = 0; index < 30; index += 1) tally.add('H1', `word${index}`)
+    expect([tally.of('H1').length, tally.listed('H1').length]).toEqual([30, 20])
+  })
+})
+
+describe('englishRows', () => {
+  const strongs = [
+    { ordinal: 1, strongs_number: 'H1', kjv_usage: 'mercy, kindness', occurrences: 10 },
+    { ordinal: 2, strongs_number: 'H2', kjv_usage: 'speak', occurrences: 100 },
+  ]
+  const renderings: Record<string, { text: string; count: number }[]> = {
+    H1: [{ text: 'loving devotion', count: 8 }],
+    H2: [{ text: 'mercy', count: 5 }],
+  }
+  const verses = Array.from({ length: 10 }, () => ({ text: 'He showed mercies.', numbers: new Set(['H1']) }))
+  const rows = englishRows(strongs, { renderingsOf: (number) => renderings[number] ?? [], verses })
+  const scored = (word: string) =>
+    rows.filter((row) => row['word'] === word).map(({ ordinal, score }) => [ordinal, score])
+
+  it('scores a word by renderings and King James usage, higher if they are a large share', () => {
+    expect(scored('mercy')).toEqual([
+      [1, expect.any(Number)],
+      [2, expect.any(Number)],
+    ])
+    const [[, first] = [], [, second] = []] = scored('mercy')
+    expect(first).toBeGreaterThan(Number(second))
+  })
+
+  it('scores a rendering of several words as a whole and, lower, by its parts', () => {
+    expect(scored('lovingdevotion')[0]?.[1]).toBeGreaterThan(Number(scored('devotion')[0]?.[1]))
+  })
+
+  it('leaves out words that never render it', () => {
+    expect([scored('kindness'), scored('speak')]).toEqual([[], []])
+  })
+})
