@@ -30,9 +30,9 @@ def print_verse(verse):
         print(f"{verse}, read: {joined(read)}")
     for word in words:
         parts = " + ".join(f"{part['text']} {part['kind']}" for part in word["morphemes"])
-        gloss, entry = word["gloss"] or "no gloss", word["lexicon_id"] or "no entry"
+        meaning, entry = word["rendering"] or f"({word['gloss'] or 'no gloss'})", word["lexicon_id"] or "no entry"
         sound = word["transliteration"] or "no vowels"
-        print(f"  {sound}: {gloss} ({entry}): {parts}")
+        print(f"  {sound}: {meaning} ({entry}): {parts}")
 
 
 print_verse("Gen.1.1")

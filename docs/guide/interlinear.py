@@ -21,11 +21,12 @@ def get(path):
 
 chapter = sys.argv[1] if len(sys.argv) > 1 else "John.3"
 words = get(f"/v1/greek/{chapter}?limit=2000")["data"]
-text = {verse["osis_ref"]: verse["text"] for verse in get(f"/v1/text/{chapter}?limit=2000")["data"]}
+text = {verse["osis_ref"]: verse["text"] for verse in get(f"/v1/text/{chapter}?version=bsb&limit=2000")["data"]}
+missing = {"none": "–", "joined": "+", "unknown": "?"}
 for verse in dict.fromkeys(word["osis_ref"] for word in words):
     own = [word for word in words if word["osis_ref"] == verse]
     print(verse)
     print(f"  {''.join(word['text'] + (word['after'] or '') for word in own).strip()}")
     print(f"  {' '.join(word['transliteration'] or '–' for word in own)}")
-    print(f"  {' | '.join(word['gloss'] or '–' for word in own)}")
+    print(f"  {' | '.join(word['rendering'] or missing[word['rendering_state']] for word in own)}")
     print(f"  {text.get(verse, '')}")

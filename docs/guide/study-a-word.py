@@ -27,9 +27,11 @@ words = get(f"/v1/greek?strongs_number={number}&limit=10")["data"]
 
 print(f"{entry['lemma']} ({entry['transliteration']}), {number}: {lexicon['short_gloss']}")
 print(lexicon["definition"])
+renderings = ", ".join(f"{one['text']} ({one['count']})" for one in entry["renderings"])
+print(f"Berean Standard Bible: {renderings}")
 per_book = ", ".join(f"{one['book']} {one['occurrences']}" for one in concordance["books"])
 print(f"{concordance['occurrences']} times in {concordance['total']} verses: {per_book}")
 for word in words:
     known = {feature: value for feature, value in word["parsing"].items() if value is not None}
-    print(f"  {word['osis_ref']}  {word['text']} ({word['morph']})")
+    print(f"  {word['osis_ref']}  {word['text']}: {word['rendering'] or '–'} ({word['morph']})")
     print(f"    {', '.join(f'{feature}: {value}' for feature, value in known.items())}")

@@ -11,7 +11,7 @@ import { crc32 } from 'node:zlib'
  * them.
  */
 export const DATASET_APPLICATION_ID = 0x62726431
-export const DATASET_SCHEMA_VERSION = 8
+export const DATASET_SCHEMA_VERSION = 7
 
 /** The command in brackets is for systemd and containers, where `npm run dataset` cannot compile. */
 const buildCommand = (path: string) =>

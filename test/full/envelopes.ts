@@ -59,3 +59,8 @@ export async function readList(
 export function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
+
+/** Without the fields that renderings.test.ts compares. */
+export function withoutRendering({ rendering, rendering_state, rendered_with, ...word }: Fields): Fields {
+  return word
+}

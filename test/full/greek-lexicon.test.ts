@@ -14,11 +14,13 @@ import { OCCURRENCES } from './upstream/occurrences.ts'
 
 const FIELDS = [
   'abbott_smith',
+  'common_gloss',
   'definition',
   'headword',
   'lemma',
   'links',
   'occurrences',
+  'renderings',
   'senses',
   'short_gloss',
   'strongs_number',

@@ -43,7 +43,7 @@ describe('GET /v1/lexicon/{id}', () => {
       differences.equal(`${exact.id} article`, article, typeof written === 'string' ? lettersOf(written) : written)
       differences.equal(
         `${exact.id} fields`,
-        [...Object.keys(exact), 'article', 'links'].sort(),
+        [...Object.keys(exact), 'article', 'links', 'common_gloss', 'renderings'].sort(),
         Object.keys(entry).sort(),
       )
     }

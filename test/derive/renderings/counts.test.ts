@@ -55,7 +55,7 @@ describe('englishRows', () => {
     H1: [{ text: 'loving devotion', count: 8 }],
     H2: [{ text: 'mercy', count: 5 }],
   }
-  const verses = Array.from({ length: 10 }, () => ({ text: 'He showed mercies.', numbers: new Set(['H1']) }))
+  const verses = Array.from({ length: 10 }, () => ({ text: 'He showed mercy.', numbers: new Set(['H1']) }))
   const rows = englishRows(strongs, { renderingsOf: (number) => renderings[number] ?? [], verses })
   const scored = (word: string) =>
     rows.filter((row) => row['word'] === word).map(({ ordinal, score }) => [ordinal, score])

@@ -136,20 +136,23 @@ describe('a number that occurs more than once', () => {
   const ANDKING: Written = ['ואב', 'c/1', 'HC/Ncmsa']
 
   it('is decided by the neighbours, against the order of the English', () => {
+    const axe: Written = ['סע', '5', 'HNcmsa']
+    const house: Written = ['פצ', '6', 'HNcmsa']
     const phrases: Item[] = [
       ['the second king', 'H1'],
       ['saw', 'H3'],
+      ['a house', 'H6'],
       ['a first king', 'H1'],
       ['with a son', 'H2'],
       ['and an axe', 'H5'],
     ]
-    const axe: Written = ['סע', '5', 'HNcmsa']
-    expect(rendered([KING, SON, axe, KING, SAW], phrases)).toEqual([
+    expect(rendered([KING, SON, axe, KING, SAW, house], phrases)).toEqual([
       'a first king',
       'with a son',
       'and an axe',
       'the second king',
       'saw',
+      'a house',
     ])
   })
 

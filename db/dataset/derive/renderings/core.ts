@@ -56,7 +56,8 @@ function trimmed(words: readonly string[], step: readonly ReadonlySet<string>[])
   const last = words.findLastIndex(
     (word) => !isSmall(word) || (STAY_LAST.has(word.toLowerCase()) && word !== words[first]),
   )
-  return words.slice(first, last + 1).filter((word) => !PRONOUNS.has(word.toLowerCase()))
+  const core = words.slice(first, last + 1)
+  return step.includes(PRONOUNS) ? core.filter((word) => !PRONOUNS.has(word.toLowerCase())) : core
 }
 
 function withoutPossessive(text: string): string {

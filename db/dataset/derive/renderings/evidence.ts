@@ -88,12 +88,15 @@ interface Indexes {
   readonly phrases: readonly number[]
 }
 
-/** A name of two words has two phrases in a row: the first of one belongs to the first of the other. */
-export function runBonus(group: Indexes, { word, phrase }: Pair): number {
+/**
+ * A name of two words has two phrases in a row, and only one of them has words: the first phrase belongs to the first
+ * word. Between two phrases with words, the order decides nothing.
+ */
+export function runBonus({ phrases }: Evidence, group: Indexes, { word, phrase }: Pair): number {
   const [ofWord, ofPhrase] = [placeInRun(group.words, word), placeInRun(group.phrases, phrase)]
-  return ofWord.length > 1 && ofWord.length === ofPhrase.length && ofWord.place === ofPhrase.place
-    ? SAME_PLACE_IN_RUN
-    : 0
+  if (ofWord.length === 1 || ofWord.length !== ofPhrase.length || ofWord.place !== ofPhrase.place) return 0
+  const run = phrases.slice(phrase - ofPhrase.place, phrase - ofPhrase.place + ofPhrase.length)
+  return run.filter(({ kind }) => kind === 'text').length > 1 ? 0 : SAME_PLACE_IN_RUN
 }
 
 function placeInRun(indexes: readonly number[], index: number): { place: number; length: number } {

@@ -109,7 +109,7 @@ interface OpenGroup extends Group {
 
 function formScores(evidence: Evidence, group: Group): Scores {
   return group.words.map((word) =>
-    group.phrases.map((phrase) => formScore(evidence, { word, phrase }) + runBonus(group, { word, phrase })),
+    group.phrases.map((phrase) => formScore(evidence, { word, phrase }) + runBonus(evidence, group, { word, phrase })),
   )
 }
 
