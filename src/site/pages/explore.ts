@@ -14,7 +14,7 @@ const TABS = [
 /** Credits of the full dataset. A dataset from other sources, such as the starter, credits those instead. */
 const CREDITS = html`People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and
 cross-references: OpenBible.info (CC BY 4.0). Base map: Natural Earth. Verses: King James Version (Crown rights in the United
-Kingdom). Words: Nestle 1904, with glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).`
+Kingdom). Words: Nestle 1904, with words of the Berean Standard Bible and glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).`
 
 /** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']

@@ -83,20 +83,20 @@ function links({ crossReferences }) {
 function wordList(words, language) {
   if (words.length === 0)
     return element('p', { class: 'soft', text: 'This dataset has no Greek or Hebrew words for the verse.' })
-  const rows = words.map(({ text, lemma, strongs_number: number, gloss, parsing }) => [
+  const rows = words.map(({ text, lemma, strongs_number: number, rendering, gloss, parsing }) => [
     element('span', {
       lang: language === 'greek' ? 'grc' : 'hbo',
       dir: language === 'greek' ? 'ltr' : 'rtl',
       class: 'word',
       text,
     }),
-    gloss ?? '',
+    rendering ?? (gloss === null ? '' : `(${gloss})`),
     parsingText(parsing),
     lemma,
     number,
   ])
   const [name, lemma] = language === 'greek' ? ['Greek', 'Lemma'] : ['Hebrew', 'Lemma (as tagged by the source)']
-  return table(`${name} words`, ['Word', 'Gloss', 'Parsing', lemma, 'Strong’s number'], rows)
+  return table(`${name} words`, ['Word', 'Meaning', 'Parsing', lemma, 'Strong’s number'], rows)
 }
 
 /** Features of a Greek word, or of each part of a Hebrew word. */
