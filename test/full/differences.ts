@@ -12,6 +12,7 @@ export interface Differences {
   /** Records a difference that does not come from comparing two values. */
   add: (where: string, what: string) => void
   comparisons: () => number
+  differences: () => number
   /** Empty if everything matches. Otherwise the first differences and the total. */
   summary: () => string[]
 }
@@ -44,6 +45,7 @@ export function openDifferences(): Differences {
     sameMembers,
     add,
     comparisons: () => comparisons,
+    differences: () => total,
     summary: () => (total === 0 ? [] : [...first, `${total} differences in ${comparisons} comparisons`]),
   }
 }
