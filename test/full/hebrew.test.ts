@@ -39,9 +39,8 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
       differences.equal(
         `${verse} words`,
         expected,
-        items.map(
-          ({ parsing, morphemes, qere, osis_ref, after, transliteration, gloss, headword, ...word }) =>
-            withoutRendering(word),
+        items.map(({ parsing, morphemes, qere, osis_ref, after, transliteration, gloss, headword, ...word }) =>
+          withoutRendering(word),
         ),
       )
       const joined = items.map(({ text, after }) => [text, after].join('')).join('')

@@ -143,7 +143,9 @@ function pairedBySide(words: readonly number[], phrases: readonly number[], anch
     }, 0)
   const pairs = words.flatMap((word) => phrases.map((phrase) => ({ word, phrase, support: supportOf(word, phrase) })))
   const found: Anchor[] = []
-  for (const { word, phrase } of pairs.sort((a, b) => b.support - a.support || a.word - b.word || a.phrase - b.phrase)) {
+  for (const { word, phrase } of pairs.sort(
+    (a, b) => b.support - a.support || a.word - b.word || a.phrase - b.phrase,
+  )) {
     if (found.some(([otherWord, otherPhrase]) => otherWord === word || otherPhrase === phrase)) continue
     found.push([word, phrase])
   }

@@ -13,7 +13,15 @@ import { STRONGS } from './upstream/strongs.ts'
 const SAMPLES = 20
 const EVERY = 150
 const LIST_FIELDS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'common_gloss', 'occurrences']
-const DETAIL_FIELDS = [...LIST_FIELDS, 'pronunciation', 'definition', 'derivation', 'kjv_usage', 'counted_under', 'renderings'].sort()
+const DETAIL_FIELDS = [
+  ...LIST_FIELDS,
+  'pronunciation',
+  'definition',
+  'derivation',
+  'kjv_usage',
+  'counted_under',
+  'renderings',
+].sort()
 /**
  * Numbers without an entry: the first, second and last Greek number that Strong did not use, and
  * the numbers directly outside each range (the Hebrew range ends with 8674, the Greek with 5624).

@@ -27,6 +27,8 @@ interface Word {
   strongs_number: string | null
 }
 
+const GOD = { rendering: 'God', rendering_state: 'text', rendered_with: null }
+
 describe('GET /v1/strongs/{number}/occurrences', () => {
   it('lists each verse with its count, forms and words', async () => {
     const { body } = await service.call('/v1/strongs/g02316/occurrences')
@@ -41,8 +43,8 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
       count: 2,
       forms: ['Θεόν', 'Θεὸς'],
       words: [
-        { word_id: 'n43001001012', position: 12, text: 'Θεόν', morph: 'N-ASM' },
-        { word_id: 'n43001001014', position: 14, text: 'Θεὸς', morph: 'N-NSM' },
+        { word_id: 'n43001001012', position: 12, text: 'Θεόν', morph: 'N-ASM', ...GOD },
+        { word_id: 'n43001001014', position: 14, text: 'Θεὸς', morph: 'N-NSM', ...GOD },
       ],
     })
     expect(body.meta).toEqual({

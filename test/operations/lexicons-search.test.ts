@@ -25,14 +25,14 @@ async function numbersOf(path: string, query: Record<string, string>): Promise<s
 describe('GET /v1/strongs?q=', () => {
   it.each([
     [
-      'entries whose whole gloss is q, most occurrences first, then entries with q as a word of the gloss',
+      'entries that are rendered by q, then those whose whole gloss is q, then those with q as a word of the gloss',
       'love',
-      ['G25', 'G26', 'G5368', 'H2617'],
+      ['G26', 'G5368', 'G25', 'H2617'],
     ],
-    ['a gloss by an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
+    ['a gloss by an infinitive with "to"', 'to love', ['G26', 'G5368', 'G25', 'H2617']],
     ['a translation in the King James Version', 'charity', ['G26']],
     ['several words in any order', 'love steadfast', ['H2617']],
-    ['an inflected form', 'loves', ['G25', 'G26', 'G5368', 'H2617']],
+    ['an inflected form', 'loves', ['G26', 'G5368', 'G25', 'H2617']],
     ['the beginning of a word', 'steadfas', ['H2617']],
     ['a transliteration', 'agape', ['G26']],
     ['a different spelling of a transliteration', 'hesed', ['H2617']],

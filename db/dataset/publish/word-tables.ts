@@ -30,7 +30,7 @@ import {
 import { lexiconRows } from '../derive/words/lexicon-rows.ts'
 import { greekWordRows, hebrewWordRows } from '../derive/words/word-rows.ts'
 import { readAbbottSmith } from '../upstream/importers/abbott-smith/abbott-smith.ts'
-import { readAlignment } from '../upstream/importers/bsb-alignment.ts'
+import { LEFT_OVER, readAlignment } from '../upstream/importers/bsb-alignment.ts'
 import { readDodson } from '../upstream/importers/dodson.ts'
 import { type EntryIds, readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'
 import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
@@ -141,7 +141,7 @@ async function fillWords(
   }
   const source = filling.source('bsb-alignment')
   const onLeftOver: RenderingOptions<unknown>['onLeftOver'] = (reference, phrases) => {
-    for (let phrase = 0; phrase < phrases; phrase += 1) source.dropped('phrase-without-word', reference)
+    for (let phrase = 0; phrase < phrases; phrase += 1) source.dropped(LEFT_OVER, reference)
   }
   const rendered = withRenderings(greekWords, {
     ...GREEK_WORDS,

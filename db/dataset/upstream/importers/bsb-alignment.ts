@@ -13,6 +13,9 @@ import { USFM_BOOKS } from '../usfm-books.ts'
 /** Letter of the Strong's numbers, and the name of the original in the files. */
 const ORIGINALS = { OT: { letter: 'H', field: 'heb' }, NT: { letter: 'G', field: 'grk' } } as const
 
+/** Counted by `derive/renderings`, which knows the words. */
+export const LEFT_OVER = 'phrase-without-word'
+
 /**
  * The verses of a testament, in canonical order, without those that the source lacks. The download has a licence and
  * all chapters. The starter dataset has only the chapters of its verses.
