@@ -1,7 +1,7 @@
 // Tables, columns and filters of the Fastify contender. The columns are in the order of the fields in
 // the responses of the service, because Fastify must return the same bodies.
-const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, occurrences'
-const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, occurrences'
+const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, common_gloss, occurrences'
+const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, common_gloss, occurrences'
 const PLACE_NAMES = 'slug, uuid, name, kjvName, esvName'
 const PLACE_POINT = `latitude, longitude, coordinateSource, precision, coordinatesFrom,
   featureType, featureSubType, modernName`
@@ -9,7 +9,7 @@ const GROUP = 'slug, uuid, name, members, partOf, parts, events'
 const GROUP_LISTS = ['members', 'partOf', 'parts', 'events']
 const IN_VERSE = 'verse_ordinal = (SELECT ordinal FROM verse WHERE osis_ref = ?)'
 const WORD = `(SELECT osis_ref FROM verse WHERE verse.ordinal = verse_ordinal) AS osis_ref, word_id, position, text, after,
-  transliteration, gloss, lemma, strongs_number, morph`
+  transliteration, gloss, rendering, rendering_state, rendered_with, lemma, strongs_number, morph`
 
 export const TABLES = {
   person: {
@@ -84,21 +84,22 @@ export const TABLES = {
   strongs: {
     table: 'strongs',
     key: 'strongs_number',
-    columns: `${STRONGS}, pronunciation, definition, derivation, kjv_usage, counted_under`,
+    columns: `${STRONGS}, pronunciation, definition, derivation, kjv_usage, renderings, counted_under`,
+    lists: ['renderings'],
     listed: STRONGS,
     filters: { language: { sql: 'language = ?' } },
   },
   greek_lexicon_entry: {
     table: 'greek_lexicon_entry',
     key: 'strongs_number',
-    columns: `strongs_number, uuid, lemma, headword, short_gloss, definition, abbott_smith, links, senses, occurrences`,
-    lists: ['links', 'senses'],
+    columns: `strongs_number, uuid, lemma, headword, short_gloss, definition, abbott_smith, links, senses, common_gloss, renderings, occurrences`,
+    lists: ['links', 'senses', 'renderings'],
   },
   lexicon_entry: {
     table: 'lexicon_entry',
     key: 'id',
-    columns: `${LEXICON}, article, links`,
-    lists: ['links'],
+    columns: `${LEXICON}, renderings, article, links`,
+    lists: ['renderings', 'links'],
     listed: LEXICON,
     filters: { strongs_number: { sql: 'strongs_number = ?' } },
   },
