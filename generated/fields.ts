@@ -519,6 +519,9 @@ export const FIELDS = {
     "after": "string?",
     "transliteration": "string",
     "gloss": "string?",
+    "rendering": "string?",
+    "rendering_state": "string",
+    "rendered_with": "string?",
     "lemma": "string",
     "strongs_number": "string",
     "morph": "string",
@@ -558,6 +561,9 @@ export const FIELDS = {
     "after": "string?",
     "transliteration": "string?",
     "gloss": "string?",
+    "rendering": "string?",
+    "rendering_state": "string",
+    "rendered_with": "string?",
     "headword": "string?",
     "lemma": "string",
     "strongs_number": "string?",
@@ -572,7 +578,10 @@ export const FIELDS = {
     "word_id": "string",
     "position": "integer",
     "text": "string",
-    "morph": "string"
+    "morph": "string",
+    "rendering": "string?",
+    "rendering_state": "string",
+    "rendered_with": "string?"
   },
   "StrongsOccurrence": {
     "osis_ref": "string",
@@ -592,12 +601,17 @@ export const FIELDS = {
     "occurrences": "integer",
     "books": "BookOccurrences[]"
   },
+  "RenderingCount": {
+    "text": "string",
+    "count": "integer"
+  },
   "StrongsListItem": {
     "strongs_number": "string",
     "uuid": "string",
     "language": "string",
     "lemma": "string",
     "transliteration": "string?",
+    "common_gloss": "string?",
     "occurrences": "integer"
   },
   "Strongs": {
@@ -606,11 +620,13 @@ export const FIELDS = {
     "language": "string",
     "lemma": "string",
     "transliteration": "string?",
+    "common_gloss": "string?",
     "occurrences": "integer",
     "pronunciation": "string?",
     "definition": "string?",
     "derivation": "string?",
     "kjv_usage": "string?",
+    "renderings": "RenderingCount[]",
     "counted_under": "string?"
   },
   "LexiconSense": {
@@ -628,6 +644,8 @@ export const FIELDS = {
     "abbott_smith": "string?",
     "links": "TextLink[]",
     "senses": "LexiconSense[]",
+    "common_gloss": "string?",
+    "renderings": "RenderingCount[]",
     "occurrences": "integer"
   },
   "LexiconEntryListItem": {
@@ -639,6 +657,7 @@ export const FIELDS = {
     "transliteration": "string?",
     "part_of_speech": "string?",
     "gloss": "string?",
+    "common_gloss": "string?",
     "occurrences": "integer"
   },
   "LexiconEntry": {
@@ -650,7 +669,9 @@ export const FIELDS = {
     "transliteration": "string?",
     "part_of_speech": "string?",
     "gloss": "string?",
+    "common_gloss": "string?",
     "occurrences": "integer",
+    "renderings": "RenderingCount[]",
     "article": "string?",
     "links": "TextLink[]"
   },

@@ -898,7 +898,7 @@ export interface paths {
         /**
          * List the Greek words of a passage
          * @description Returns the Greek words of a New Testament verse, chapter, range or book (Nestle, 1904), in the order of the
-         *     text. Use it for an interlinear view.
+         *     text. Use it for an interlinear view, with `rendering` below each word: the words of the Berean Standard Bible.
          *
          *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the morphological
          *     tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. A passage of the Old
@@ -952,7 +952,8 @@ export interface paths {
         /**
          * List the Hebrew words of a passage
          * @description Returns the Hebrew and Aramaic words of an Old Testament verse, chapter, range or book (Westminster
-         *     Leningrad Codex, written form), in the order of the text. Use it for an interlinear view.
+         *     Leningrad Codex, written form), in the order of the text. Use it for an interlinear view, with `rendering`
+         *     below each word: the words of the Berean Standard Bible. `gloss` is only a short meaning of the lexicon entry.
          *
          *     Verses are numbered as in the KJV, so the title of a psalm is part of its first verse. Combining marks are in
          *     the order of the source. Do not normalize the text: that changes the order.
@@ -1019,7 +1020,9 @@ export interface paths {
          * @description Returns Strong's numbers with their words: Greek first, then Hebrew, in numerical order. Use it to find the
          *     Greek and Hebrew words for an English word, or the number of a word.
          *
-         *     `q` is an English word, a lemma or a transliteration. The best matches come first:
+         *     `q` is an English word, a lemma or a transliteration. First come the numbers whose words are rendered by `q` in
+         *     the Berean Standard Bible, or in the King James Version: those that are rendered so most often, and by little
+         *     else, before the others. Then the best matches come first:
          *
          *     1. `q` is the lemma, the transliteration or a whole gloss. The glosses of Dodson's Greek lexicon
          *        and of the Hebrew lexicon count, and so does the first meaning in Strong's definition. `love` and `to love`
@@ -3468,6 +3471,24 @@ export interface components {
              */
             gloss: string | null;
             /**
+             * @description The words of the Berean Standard Bible for this word in this place. Words in square brackets are added by
+             *     the translators. Hebrew prefixes and suffixes are included. `null` unless `rendering_state` is `text`.
+             * @example wept
+             */
+            rendering: string | null;
+            /**
+             * @description `text`: the word has the words in `rendering`. `none`: the translation does not render the word. `joined`:
+             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say.
+             * @example text
+             */
+            rendering_state: string;
+            /**
+             * @description `word_id` of the word of the same verse whose `rendering` has the words of both. `null` unless
+             *     `rendering_state` is `joined`.
+             * @example n43011035002
+             */
+            rendered_with: string | null;
+            /**
              * @description Dictionary form of the word.
              * @example δακρύω
              */
@@ -3633,6 +3654,24 @@ export interface components {
              */
             gloss: string | null;
             /**
+             * @description The words of the Berean Standard Bible for this word in this place. Words in square brackets are added by
+             *     the translators. Hebrew prefixes and suffixes are included. `null` unless `rendering_state` is `text`.
+             * @example wept
+             */
+            rendering: string | null;
+            /**
+             * @description `text`: the word has the words in `rendering`. `none`: the translation does not render the word. `joined`:
+             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say.
+             * @example text
+             */
+            rendering_state: string;
+            /**
+             * @description `word_id` of the word of the same verse whose `rendering` has the words of both. `null` unless
+             *     `rendering_state` is `joined`.
+             * @example n43011035002
+             */
+            rendered_with: string | null;
+            /**
              * @description Dictionary form of the word: the lemma of its lexicon entry (`lexicon_id`). `null` if the word has no entry.
              * @example רֵאשִׁית
              */
@@ -3697,6 +3736,24 @@ export interface components {
              * @example V-AAI-3S
              */
             morph: string;
+            /**
+             * @description The words of the Berean Standard Bible for this word in this place. Words in square brackets are added by
+             *     the translators. Hebrew prefixes and suffixes are included. `null` unless `rendering_state` is `text`.
+             * @example wept
+             */
+            rendering: string | null;
+            /**
+             * @description `text`: the word has the words in `rendering`. `none`: the translation does not render the word. `joined`:
+             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say.
+             * @example text
+             */
+            rendering_state: string;
+            /**
+             * @description `word_id` of the word of the same verse whose `rendering` has the words of both. `null` unless
+             *     `rendering_state` is `joined`.
+             * @example n43011035002
+             */
+            rendered_with: string | null;
         };
         /** @description A verse that contains the word. */
         StrongsOccurrence: {
@@ -3766,6 +3823,20 @@ export interface components {
             /** @description All books that contain the word, in canonical order. The parameter `book` does not change this list. */
             books: components["schemas"]["BookOccurrences"][];
         };
+        /** @description English words for a Greek or Hebrew word, and how often they render it. */
+        RenderingCount: {
+            /**
+             * @description The English words.
+             * @example love
+             */
+            text: string;
+            /**
+             * Format: int32
+             * @description Number of words of the original that have this rendering.
+             * @example 110
+             */
+            count: number;
+        };
         /** @description A Strong's number in a list. If the request has `numbers`, it has all fields. */
         StrongsListItem: {
             /**
@@ -3815,11 +3886,22 @@ export interface components {
              */
             kjv_usage?: string | null;
             /**
+             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @example love
+             */
+            common_gloss: string | null;
+            /**
              * Format: int32
              * @description Number of times the word occurs in the Greek or Hebrew text of this service.
              * @example 116
              */
             occurrences: number;
+            /**
+             * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out. Only
+             *     present with `numbers`.
+             */
+            renderings?: components["schemas"]["RenderingCount"][];
             /**
              * @description The number that the words of this one have in the Greek text: `G3708` for `G2400`, whose word ἰδού is counted
              *     as a form of ὁράω. `occurrences` is then 0, and `/v1/greek?strongs_number=` and the occurrences of this
@@ -3883,6 +3965,16 @@ export interface components {
              * @example charity, love
              */
             kjv_usage: string | null;
+            /**
+             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @example love
+             */
+            common_gloss: string | null;
+            /**
+             * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out.
+             */
+            renderings: components["schemas"]["RenderingCount"][];
             /**
              * @description The number that the words of this one have in the Greek text: `G3708` for `G2400`, whose word ἰδού is counted
              *     as a form of ὁράω. `occurrences` is then 0, and `/v1/greek?strongs_number=` and the occurrences of this
@@ -3953,6 +4045,16 @@ export interface components {
              */
             senses: components["schemas"]["LexiconSense"][];
             /**
+             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @example love
+             */
+            common_gloss: string | null;
+            /**
+             * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out.
+             */
+            renderings: components["schemas"]["RenderingCount"][];
+            /**
              * Format: int32
              * @description Number of times the word occurs in the Greek or Hebrew text of this service.
              * @example 116
@@ -4002,6 +4104,17 @@ export interface components {
              * @example father
              */
             gloss: string | null;
+            /**
+             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @example father
+             */
+            common_gloss: string | null;
+            /**
+             * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out. Only
+             *     present with `numbers`.
+             */
+            renderings?: components["schemas"]["RenderingCount"][];
             /**
              * @description Article (Brown, Driver and Briggs). Only present with `numbers`.
              * @example father of an individual
@@ -4067,6 +4180,16 @@ export interface components {
              * @example 1210
              */
             occurrences: number;
+            /**
+             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @example father
+             */
+            common_gloss: string | null;
+            /**
+             * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out.
+             */
+            renderings: components["schemas"]["RenderingCount"][];
             /**
              * @description Article (Brown, Driver and Briggs).
              * @example father of an individual

@@ -47,7 +47,10 @@ export interface HebrewWordRecord {
 /** A word of the reading tradition (qere). */
 export type QereWord = Schema<'QereWord'>
 
-export type StrongsRecord = Omit<Schema<'Strongs'>, 'uuid' | 'occurrences' | 'counted_under'>
+/** Fields that are computed from the words of the text. */
+type Counted = 'occurrences' | 'common_gloss' | 'renderings'
+
+export type StrongsRecord = Omit<Schema<'Strongs'>, 'uuid' | 'counted_under' | Counted>
 
 /** Dodson's entry for one Strong's number. */
 export interface DodsonRecord {
@@ -67,4 +70,4 @@ export interface AbbottSmithRecord
 /** A numbered sense of an article. */
 export type LexiconSense = Schema<'LexiconSense'>
 
-export type LexiconRecord = Omit<Schema<'LexiconEntry'>, 'uuid' | 'occurrences'>
+export type LexiconRecord = Omit<Schema<'LexiconEntry'>, 'uuid' | Counted>

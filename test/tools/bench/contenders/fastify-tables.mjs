@@ -1,7 +1,8 @@
 // Tables, columns and filters of the Fastify contender. The columns are in the order of the fields in
 // the responses of the service, because Fastify must return the same bodies.
 const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, common_gloss, occurrences'
-const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, common_gloss, occurrences'
+const LEXICON =
+  'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, common_gloss, occurrences'
 const PLACE_NAMES = 'slug, uuid, name, kjvName, esvName'
 const PLACE_POINT = `latitude, longitude, coordinateSource, precision, coordinatesFrom,
   featureType, featureSubType, modernName`
