@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 7; -- hash of all statements: b62b56a03ddc24a3
+PRAGMA user_version = 7; -- hash of all statements: fd2298b08cec6567
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
