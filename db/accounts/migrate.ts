@@ -2,9 +2,8 @@
  * Creates or migrates the accounts database. The migrations are imported instead of being looked up on disk, so that
  * they also work when compiled.
  */
-import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { type Accounts, accountsName, codeOf, connectAccounts, isPostgres } from '../../src/accounts/database.ts'
+import { type Accounts, accountsName, connectAccounts, isPostgres, whileBusy } from '../../src/accounts/database.ts'
 import { ACCOUNTS_APPLICATION_ID } from '../../src/accounts/file-check.ts'
 import { ACCOUNTS_MIGRATIONS, type AccountsMigration, appliedMigrations } from '../../src/accounts/opening.ts'
 import {
@@ -29,7 +28,6 @@ const OF_SIGNUP: Record<SignupMigration, Knex.Migration> = { '0001-signup': sign
 
 /** Longer than the server's timeouts, for overloaded machines: at the command line, waiting is better than failing. */
 const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }
-const BUSY_PAUSE_MS = 20
 
 /** Key of the PostgreSQL advisory lock for migrations. Any constant works. */
 const MIGRATION_LOCK = 7_239_164
@@ -50,18 +48,10 @@ export async function migrateAccounts(url: string): Promise<Accounts> {
  *
  * @param options `create`: whether to create the tables if there are none; if false, that is an error
  */
-export async function createOrMigrate(url: string, { create } = { create: true }): Promise<Migrated> {
-  const deadline = performance.now() + PATIENCE.busyTimeoutMs
-  for (;;) {
-    try {
-      return await openMigrated(url, create)
-    } catch (error) {
-      // SQLite does not apply the busy timeout while the journal mode changes. Processes that create the same file
-      // concurrently get SQLITE_BUSY at once, so retry here.
-      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
-      await setTimeout(BUSY_PAUSE_MS)
-    }
-  }
+export function createOrMigrate(url: string, { create } = { create: true }): Promise<Migrated> {
+  // SQLite does not apply the busy timeout while the journal mode changes: processes that create the same file
+  // concurrently get SQLITE_BUSY at once.
+  return whileBusy(() => openMigrated(url, create), PATIENCE.busyTimeoutMs)
 }
 
 async function openMigrated(url: string, create: boolean): Promise<Migrated> {

@@ -4,6 +4,7 @@
  */
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import { fileIdentity } from '../primitives/file-identity.ts'
@@ -20,6 +21,10 @@ export type Accounts = Knex & { readonly [brand]: 'accounts' }
  * occupies a thread. Callers that can wait longer try again.
  */
 const BUSY_TIMEOUT_MS = 250
+
+/** How long such a caller tries again, and the pause between two attempts. */
+const BUSY_DEADLINE_MS = 1_000
+const BUSY_PAUSE_MS = 10
 
 /**
  * Connections per process: one counts requests, one looks up keys, two do everything else. Reads never wait for writes.
@@ -113,6 +118,19 @@ export function accountsName(url: string): string {
 /** The driver's error code: `SQLITE_NOTADB`, `ECONNREFUSED`, `28P01`. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no response'
+}
+
+/** Retries work that SQLite rejected because another process was writing. Such a statement had no effect. */
+export async function whileBusy<T>(work: () => PromiseLike<T>, deadlineMs = BUSY_DEADLINE_MS): Promise<T> {
+  const deadline = performance.now() + deadlineMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
+      await setTimeout(BUSY_PAUSE_MS)
+    }
+  }
 }
 
 function createFile(path: string): void {

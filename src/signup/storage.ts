@@ -3,15 +3,13 @@
  * the HMAC that stands for an address.
  */
 import { createHmac, hash, randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { type Accounts, codeOf } from '../accounts/database.ts'
+import { type Accounts, codeOf, whileBusy } from '../accounts/database.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { unavailable } from '../problems/problems.ts'
 
 /** How long a statement is retried while another process writes to the SQLite file. */
 const BUSY_DEADLINE_MS = 2_000
-const BUSY_PAUSE_MS = 20
 const RETRY_AFTER_SECONDS = 5
 
 export interface Storage {
@@ -38,18 +36,12 @@ export function createStorage(accounts: Accounts, now: () => number, onFailure: 
   let hmacKey: string | undefined
 
   async function run<T>(statement: () => PromiseLike<T>): Promise<T> {
-    const deadline = performance.now() + BUSY_DEADLINE_MS
-    for (;;) {
-      try {
-        return await statement()
-      } catch (error) {
-        if (error instanceof ApiError || isBug(error)) throw error
-        if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) {
-          onFailure(error)
-          throw unavailable('Accounts cannot be read or changed at the moment.', RETRY_AFTER_SECONDS)
-        }
-        await setTimeout(BUSY_PAUSE_MS)
-      }
+    try {
+      return await whileBusy(statement, BUSY_DEADLINE_MS)
+    } catch (error) {
+      if (error instanceof ApiError || isBug(error)) throw error
+      onFailure(error)
+      throw unavailable('Accounts cannot be read or changed at the moment.', RETRY_AFTER_SECONDS)
     }
   }
 

@@ -1,11 +1,7 @@
 /** Updates of the `daily_usage` table other than counting (counter.ts): additions, deleting old days. */
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import { type Accounts, codeOf, isSqlite } from '../../accounts/database.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Accounts, isSqlite, whileBusy } from '../../accounts/database.ts'
 import { type Addition, HIGHEST_COUNT } from '../quota.ts'
-
-/** How long a statement is retried while another process has locked the file. */
-const BUSY_DEADLINE_MS = 1_000
-const BUSY_PAUSE_MS = 10
 
 /** Maximum number of accounts whose old counters one statement deletes. */
 const DELETED_AT_ONCE = 500
@@ -53,17 +49,4 @@ export async function deleteBefore(accounts: Accounts, day: string): Promise<voi
   const deleteSome = () => accounts('daily_usage').where('day', '<', day).whereIn('account', some()).delete()
   while ((await whileBusy(deleteSome)) > 0) await setImmediate()
   await whileBusy(() => accounts('quota_addition').where('day', '<', day).delete())
-}
-
-/** Retries a statement that SQLite rejected because another process was writing. Such a statement had no effect. */
-export async function whileBusy<T>(statement: () => PromiseLike<T>): Promise<T> {
-  const deadline = performance.now() + BUSY_DEADLINE_MS
-  for (;;) {
-    try {
-      return await statement()
-    } catch (error) {
-      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
-      await setTimeout(BUSY_PAUSE_MS)
-    }
-  }
 }

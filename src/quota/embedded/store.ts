@@ -1,9 +1,9 @@
 /** QuotaStore in the accounts database, for use without Redis. Durable, and exact for any number of processes. */
-import type { Accounts } from '../../accounts/database.ts'
+import { type Accounts, whileBusy } from '../../accounts/database.ts'
 import { within } from '../../primitives/deadline.ts'
 import type { QuotaStore } from '../quota.ts'
 import { createCounter } from './counter.ts'
-import { addOnce, checkWritable, whileBusy } from './daily-usage.ts'
+import { addOnce, checkWritable } from './daily-usage.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createOldDays } from './old-days.ts'
 
