@@ -6,12 +6,7 @@ import type { Knex } from 'knex'
 import { type Accounts, accountsName, connectAccounts, isPostgres, whileBusy } from '../../src/accounts/database.ts'
 import { ACCOUNTS_APPLICATION_ID } from '../../src/accounts/file-check.ts'
 import { ACCOUNTS_MIGRATIONS, type AccountsMigration, appliedMigrations } from '../../src/accounts/opening.ts'
-import {
-  appliedSignupMigrations,
-  SIGNUP_MIGRATION_TABLE,
-  SIGNUP_MIGRATIONS,
-  type SignupMigration,
-} from '../../src/accounts/signup-schema.ts'
+import { SIGNUP_MIGRATION_TABLE, SIGNUP_MIGRATIONS, type SignupMigration } from '../../src/accounts/signup-schema.ts'
 import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
 import * as quotaAdditions from './migrations/0003-quota-additions.ts'
@@ -67,7 +62,7 @@ async function openMigrated(url: string, create: boolean): Promise<Migrated> {
 /** @returns true if this call created the tables; false if they existed or another process created them meanwhile */
 async function migrate(accounts: Accounts, { url, create }: { url: string; create: boolean }): Promise<boolean> {
   const applied = await appliedMigrations(accounts)
-  const ofSignup = await appliedSignupMigrations(accounts)
+  const ofSignup = await appliedMigrations(accounts, SIGNUP_MIGRATION_TABLE)
   if (applied.some((name) => !(name in MIGRATIONS)) || ofSignup.some((name) => !(name in OF_SIGNUP))) {
     throw new Error(`The accounts database ${accountsName(url)} was migrated by a newer version of this service.`)
   }

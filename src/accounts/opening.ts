@@ -81,20 +81,17 @@ export async function hasKeys(accounts: Accounts): Promise<boolean> {
   return (await accounts('api_key').first('id')) !== undefined
 }
 
-/** The applied migrations, in the order in which they ran. Empty for an empty database. */
-export async function appliedMigrations(accounts: Accounts): Promise<string[]> {
-  if (!(await hasMigrations(accounts))) return []
-  return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
+/** The applied migrations of a list, in the order in which they ran. Empty if the table of the list is missing. */
+export async function appliedMigrations(accounts: Accounts, table = 'knex_migrations'): Promise<string[]> {
+  if (!(await hasTable(accounts, table))) return []
+  return accounts(table).orderBy('id').pluck<string[]>('name')
 }
 
-/**
- * In PostgreSQL, Knex's `hasTable` does not find tables that this user may not access, and the database would look
- * empty.
- */
-async function hasMigrations(accounts: Accounts): Promise<boolean> {
-  if (isSqlite(accounts)) return accounts.schema.hasTable('knex_migrations')
+/** In PostgreSQL, Knex's `hasTable` does not find tables that this user may not access: they would look missing. */
+async function hasTable(accounts: Accounts, table: string): Promise<boolean> {
+  if (isSqlite(accounts)) return accounts.schema.hasTable(table)
   const { rows } = await accounts.raw<{ rows: { found: boolean }[] }>(
-    `select to_regclass('knex_migrations') is not null as found`,
+    `select to_regclass('${table}') is not null as found`,
   )
   return rows[0]?.found ?? false
 }

@@ -2,7 +2,8 @@
  * The tables of sign-up and history in the accounts database. They have a migration list of their own, so that version
  * 1.2, which knows only the first list, still opens the database.
  */
-import { type Accounts, isSqlite } from './database.ts'
+import type { Accounts } from './database.ts'
+import { appliedMigrations } from './opening.ts'
 
 /** Every migration in db/accounts/signup-migrations, in order. */
 export const SIGNUP_MIGRATIONS = ['0001-signup'] as const
@@ -14,14 +15,8 @@ export const SIGNUP_MIGRATION_TABLE = 'signup_migrations'
 
 export type SignupSchema = 'missing' | 'outdated' | 'current' | 'newer'
 
-/** The applied migrations of this list, in the order in which they ran. */
-export async function appliedSignupMigrations(accounts: Accounts): Promise<string[]> {
-  if (!(await hasTable(accounts))) return []
-  return accounts(SIGNUP_MIGRATION_TABLE).orderBy('id').pluck<string[]>('name')
-}
-
 export async function signupSchemaOf(accounts: Accounts): Promise<SignupSchema> {
-  const applied = await appliedSignupMigrations(accounts)
+  const applied = await appliedMigrations(accounts, SIGNUP_MIGRATION_TABLE)
   if (applied.some((name) => !isKnown(name))) return 'newer'
   if (applied.length === 0) return 'missing'
   return applied.length < SIGNUP_MIGRATIONS.length ? 'outdated' : 'current'
@@ -29,15 +24,6 @@ export async function signupSchemaOf(accounts: Accounts): Promise<SignupSchema> 
 
 function isKnown(name: string): name is SignupMigration {
   return (SIGNUP_MIGRATIONS as readonly string[]).includes(name)
-}
-
-/** In PostgreSQL, Knex's `hasTable` does not find tables that this user may not access. */
-async function hasTable(accounts: Accounts): Promise<boolean> {
-  if (isSqlite(accounts)) return accounts.schema.hasTable(SIGNUP_MIGRATION_TABLE)
-  const { rows } = await accounts.raw<{ rows: { found: boolean }[] }>(
-    `select to_regclass('${SIGNUP_MIGRATION_TABLE}') is not null as found`,
-  )
-  return rows[0]?.found ?? false
 }
 
 /** What `npm start` writes into the database that it has created (D64). */
