@@ -9,7 +9,7 @@ import { type Accounts, accountsName, codeOf, connectAccounts, isPostgres, isSql
 import { NotAccountsError } from './file-check.ts'
 
 /** `npm run keys` compiles first. A container or a systemd service cannot compile, and uses the command in brackets. */
-const MIGRATE = 'npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)'
+export const MIGRATE = 'npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)'
 
 /** Every migration in db/accounts/migrations, in order. Together they define the schema version. */
 export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const

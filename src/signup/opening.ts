@@ -3,6 +3,7 @@
  * connects the parts.
  */
 import type { Accounts } from '../accounts/database.ts'
+import { MIGRATE } from '../accounts/opening.ts'
 import { isFreshClone, signupSchemaOf } from '../accounts/signup-schema.ts'
 import { isLoopback } from '../primitives/client-address.ts'
 import type { Assets } from '../site/static-files.ts'
@@ -17,8 +18,6 @@ import { createSignup, type Signup } from './signup.ts'
 import { createSteps, type Steps } from './steps.ts'
 import { createStorage, type Storage } from './storage.ts'
 import { type Counters, createUsage, type Usage } from './usage.ts'
-
-const MIGRATE = 'npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)'
 
 export interface OpeningOptions {
   readonly settings: SignupSettings
