@@ -112,11 +112,40 @@ export function createMetrics(): Metrics {
       if (status === 401) rejectedKeys.inc()
       if (problem) problems.inc({ code: problem })
     },
-    watchQuotaStore: (state) => registerQuotaStore(registry, state),
-    watchAccounts: (isUp) => registerAccounts(registry, isUp),
-    watchDataset: (isIntact) => registerDatasetFile(registry, isIntact),
+    watchQuotaStore(state) {
+      watch(registry, {
+        name: 'quota_backend_up',
+        help: '1 if the quota store is reachable, else 0.',
+        aggregator: 'min',
+        read: () => state().reachable,
+      })
+      watch(registry, {
+        name: 'quota_uncounted_requests',
+        help: 'Requests served but not yet written to the quota store.',
+        read: () => state().uncounted,
+      })
+    },
+    watchAccounts: (isUp) =>
+      watch(registry, {
+        name: 'accounts_database_up',
+        help: '1 if the accounts database is reachable, else 0.',
+        aggregator: 'min',
+        read: isUp,
+      }),
+    watchDataset: (isIntact) =>
+      watch(registry, {
+        name: 'dataset_intact',
+        help: '0 if the file of the live dataset was overwritten in place, so that queries can fail, else 1.',
+        aggregator: 'min',
+        read: isIntact,
+      }),
     watchLog: (dropped) => registerLog(registry, dropped),
-    watchRequests: (active) => registerActiveRequests(registry, active),
+    watchRequests: (active) =>
+      watch(registry, {
+        name: 'http_server_active_requests',
+        help: 'Requests in progress, whose response is not ready yet.',
+        read: active,
+      }),
     rejected: (rejection) => rejections[rejection].inc(),
     signupStep: (step) => signup.steps.inc({ step }),
     signupMail: (outcome) => signup.mails.inc({ outcome }),
@@ -179,57 +208,21 @@ function registerRejections(registry: Registry): Readonly<Record<Rejection, { in
   }
 }
 
-function registerActiveRequests(registry: Registry, active: () => number): void {
-  new Gauge({
-    name: 'http_server_active_requests',
-    help: 'Requests in progress, whose response is not ready yet.',
-    registers: [registry],
-    collect() {
-      this.set(active())
-    },
-  })
+interface Watched {
+  readonly name: string
+  readonly help: string
+  /** How the values of several processes are combined. Without it, they are added. */
+  readonly aggregator?: 'min'
+  read(): number | boolean | Promise<boolean>
 }
 
-function registerQuotaStore(registry: Registry, state: () => QuotaStoreState): void {
+/** Adds a gauge whose value is read at every scrape. */
+function watch(registry: Registry, { read, ...gauge }: Watched): void {
   new Gauge({
-    name: 'quota_backend_up',
-    help: '1 if the quota store is reachable, else 0.',
-    aggregator: 'min',
-    registers: [registry],
-    collect() {
-      this.set(state().reachable ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'quota_uncounted_requests',
-    help: 'Requests served but not yet written to the quota store.',
-    registers: [registry],
-    collect() {
-      this.set(state().uncounted)
-    },
-  })
-}
-
-function registerAccounts(registry: Registry, isUp: () => Promise<boolean>): void {
-  new Gauge({
-    name: 'accounts_database_up',
-    help: '1 if the accounts database is reachable, else 0.',
-    aggregator: 'min',
+    ...gauge,
     registers: [registry],
     async collect() {
-      this.set((await isUp()) ? 1 : 0)
-    },
-  })
-}
-
-function registerDatasetFile(registry: Registry, isIntact: () => Promise<boolean>): void {
-  new Gauge({
-    name: 'dataset_intact',
-    help: '0 if the file of the live dataset was overwritten in place, so that queries can fail, else 1.',
-    aggregator: 'min',
-    registers: [registry],
-    async collect() {
-      this.set((await isIntact()) ? 1 : 0)
+      this.set(Number(await read()))
     },
   })
 }
