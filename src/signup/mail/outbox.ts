@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { ApiError } from '../../problems/api-error.ts'
+import type { OutboxState } from '../../telemetry/metrics.ts'
 import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 
@@ -136,12 +137,6 @@ export async function tidyMails({ accounts, run, time }: Storage): Promise<numbe
       .where('created_at', '<', time(-2 * TRIED_MS))
       .delete(),
   )
-}
-
-export interface OutboxState {
-  readonly waiting: number
-  /** 0 if no mail waits. */
-  readonly oldestSeconds: number
 }
 
 export async function outboxState({ accounts, now }: Storage): Promise<OutboxState> {
