@@ -1,6 +1,7 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { SAME_ORIGIN } from '../http/exposure.ts'
+import { listen } from '../http/node-server.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
 import type { HttpResponse } from '../http/response.ts'
@@ -54,16 +55,8 @@ export async function startMetricsServer(
   server.maxConnections = CONNECTIONS
   // Must be longer than the 5 s that prom-client waits for the metrics of the workers.
   server.setTimeout(2 * REQUEST_MS)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-  const address = server.address()
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: await listen(server, host, port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
