@@ -29,6 +29,15 @@ export function exitWith(code: number, reason: unknown): never {
   process.exit(code)
 }
 
+/** The result of the work. If it throws, the process exits with the code. */
+export function orExit<Result>(code: number, work: () => Result): Result {
+  try {
+    return work()
+  } catch (reason) {
+    return exitWith(code, reason)
+  }
+}
+
 /** Stops gracefully on the first signal, immediately on the second. */
 export function onStopSignals(stopGracefully: (signal: StopSignal) => void, exitAtOnce: (code: number) => void): void {
   let firstAt: number | undefined

@@ -5,7 +5,7 @@
 import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig, settingNames } from './config.ts'
-import { EXIT, exitWith, explainListenError, onStopSignals } from './exit.ts'
+import { EXIT, exitWith, explainListenError, onStopSignals, orExit } from './exit.ts'
 import { after, inBackground, reportBackgroundWork } from './primitives/background.ts'
 import { type Service, serveMetrics, startService } from './service.ts'
 import { findMisspelledSettings } from './suggestions/misspelled-settings.ts'
@@ -25,7 +25,7 @@ const FORCED_EXIT_MS = 9_500
 async function main(): Promise<void> {
   // By default, SIGUSR1 opens Node's inspector, through which any local user can run code in this process.
   process.on('SIGUSR1', () => undefined)
-  const config = settings()
+  const config = orExit(EXIT.settings, () => readConfig(process.env))
   const fields = cluster.isWorker ? { worker: cluster.worker?.id } : undefined
   const log = createLog(config.logLevel, Date.now, fields && { fields })
   reportBackgroundWork({
@@ -40,14 +40,6 @@ async function main(): Promise<void> {
   if (cluster.isWorker) await serveAsWorker(config, log)
   else if (config.workers > 1) supervise(config, log)
   else await serve(config, log)
-}
-
-function settings(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (problems) {
-    return exitWith(EXIT.settings, problems)
-  }
 }
 
 function supervise({ workers, metricsListener }: Config, log: Log): void {

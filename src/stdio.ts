@@ -8,9 +8,9 @@ import type { ApiKey } from './accounts/key-queries.ts'
 import { createApi } from './api/api.ts'
 import { loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openLiveDataset } from './dataset/live-dataset.ts'
-import { EXIT, exitWith } from './exit.ts'
+import { EXIT, exitWith, orExit } from './exit.ts'
 import { outcomeOf } from './http/outcome.ts'
 import { beginRequest } from './http/request-event.ts'
 import { createAdmission } from './limits/admission.ts'
@@ -28,7 +28,7 @@ const CALLER = { peer: '', clientAddress: () => '', client: { hasLeft: () => fal
 const ignore = (): void => undefined
 
 async function serve(): Promise<void> {
-  const config = settings()
+  const config = orExit(EXIT.settings, () => readConfig(process.env))
   const { document } = loadContract()
   const live = await openLiveDataset({ path: config.datasetPath, watchMs: 0, onReload: ignore, onReloadFailed: ignore })
   const failed = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
@@ -73,14 +73,6 @@ function completeLines(input: Readable): Readable {
   })
   // A failure of the input reaches the transport as a failure of `complete`.
   return pipeline(input, complete, () => undefined)
-}
-
-function settings(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (problems) {
-    return exitWith(EXIT.settings, problems)
-  }
 }
 
 serve().catch((error: unknown) => exitWith(EXIT.unusable, error))
