@@ -7,8 +7,8 @@ import { findSuccessor } from '../queries/entities/retired-slugs.ts'
 import { readBooks } from '../queries/passages/books.ts'
 import { BOOKS } from '../scripture/books.ts'
 import { bookSpan, type VerseSpan } from '../scripture/osis.ts'
-import { readOsisPassage } from '../scripture/references/osis-passages.ts'
-import { osisOf, spanOf } from '../scripture/references/presentation.ts'
+import { readOsisSpan } from '../scripture/references/osis-passages.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage } from '../scripture/references/resolution.ts'
 import { meantName } from './meant-name.ts'
 import { nameIn, slugSearch } from './missing-entity.ts'
@@ -56,8 +56,8 @@ async function spansWithin(
   within: string | undefined,
 ): Promise<{ spans: readonly VerseSpan[] | undefined; violations: Violation[] }> {
   if (within === undefined) return { spans: undefined, violations: [] }
-  const passage = readOsisPassage(within)
-  if (passage) return { spans: [spanOf(passage)], violations: [] }
+  const span = readOsisSpan(within)
+  if (span) return { spans: [span], violations: [] }
   const divisions = (await readBooks(dataset)).map((row) => row?.division ?? '')
   const books = BOOKS.filter((_, index) => divisions[index]?.toLowerCase() === within.toLowerCase())
   if (books.length > 0) return { spans: books.flatMap(({ osis }) => bookSpan(osis) ?? []), violations: [] }

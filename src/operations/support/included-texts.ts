@@ -3,8 +3,7 @@ import type { Dataset } from '../../dataset/open.ts'
 import { versionOf } from '../../queries/passages/text.ts'
 import { findTexts } from '../../queries/search/text-search.ts'
 import { type VerseSpan, verseAt, versePosition } from '../../scripture/osis.ts'
-import { readOsisPassage } from '../../scripture/references/osis-passages.ts'
-import { spanOf } from '../../scripture/references/presentation.ts'
+import { readOsisSpan } from '../../scripture/references/osis-passages.ts'
 import type { Schema } from './operation-types.ts'
 
 /** Maximum number of verses. */
@@ -60,14 +59,9 @@ function spansOf(item: Item): VerseSpan[] {
     return typeof start === 'string' ? [spanBetween(start, typeof end === 'string' ? end : start)] : []
   })
   const passages = Array.isArray(item['parallels']) ? item['parallels'] : []
-  return [...ranges, ...passages.flatMap((reference) => spanOfPassage(String(reference)))]
+  return [...ranges, ...passages.flatMap((reference) => readOsisSpan(String(reference)) ?? [])]
 }
 
 function spanBetween(start: string, end: string): VerseSpan {
   return { first: versePosition(start) ?? 0, last: versePosition(end) ?? -1 }
-}
-
-function spanOfPassage(reference: string): VerseSpan[] {
-  const passage = readOsisPassage(reference)
-  return passage ? [spanOf(passage)] : []
 }

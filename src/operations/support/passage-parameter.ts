@@ -2,7 +2,7 @@
 import { notFound } from '../../problems/problems.ts'
 import type { Testament } from '../../scripture/books.ts'
 import { testamentOf, type VerseSpan } from '../../scripture/osis.ts'
-import { readOsisPassage } from '../../scripture/references/osis-passages.ts'
+import { isPassage, readOsisPassage, readOsisSpan } from '../../scripture/references/osis-passages.ts'
 import { spanOf } from '../../scripture/references/presentation.ts'
 import { noSuchPassage } from '../../suggestions/missing-reference.ts'
 
@@ -11,15 +11,14 @@ import { noSuchPassage } from '../../suggestions/missing-reference.ts'
  * @throws ApiError 404 if the reference is not a verse, chapter, book or range
  */
 export function requirePassage(reference: string, collection?: string): VerseSpan {
-  const passage = readOsisPassage(reference)
-  if (!passage) throw noSuchPassage(reference, { name: 'osis_ref', collection })
-  return spanOf(passage)
+  const span = readOsisSpan(reference)
+  if (!span) throw noSuchPassage(reference, { name: 'osis_ref', collection })
+  return span
 }
 
 /** @param reference the filter `passage`, as validated by the contract */
 export function passageFilter(reference: string | undefined): VerseSpan | undefined {
-  const passage = reference === undefined ? undefined : readOsisPassage(reference)
-  return passage && spanOf(passage)
+  return reference === undefined ? undefined : readOsisSpan(reference)
 }
 
 /** Reads `refs`. Passages that do not exist are in `missing`, in the order of the request. */
@@ -28,11 +27,8 @@ export function readPassages(refs: readonly string[] | undefined): {
   readonly missing: string[]
 } {
   const distinct = [...new Set(refs)]
-  const spans = distinct.flatMap((reference) => {
-    const passage = readOsisPassage(reference)
-    return passage ? [spanOf(passage)] : []
-  })
-  return { spans: refs && spans, missing: distinct.filter((reference) => !readOsisPassage(reference)) }
+  const spans = distinct.flatMap((reference) => readOsisSpan(reference) ?? [])
+  return { spans: refs && spans, missing: distinct.filter((reference) => !isPassage(reference)) }
 }
 
 const WORDS = {

@@ -1,7 +1,8 @@
 /** Quotations of the Old Testament in the New, and parallel passages, in canonical order (D69). */
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
-import { type VerseSpan, versePosition } from '../../scripture/osis.ts'
+import type { VerseSpan } from '../../scripture/osis.ts'
+import { spanOf } from '../../scripture/references/presentation.ts'
 import type { Listing, PageQuery } from '../listing.ts'
 import type { Schema } from '../records.ts'
 
@@ -28,8 +29,8 @@ const pairsOf = oncePer(async (dataset: Dataset): Promise<readonly Pair[]> => {
   const rows = await dataset.bulk.all<Quotation>(`SELECT ${COLUMNS} FROM quotation ORDER BY ordinal`, [], COLUMNS)
   return rows.map((row) => ({
     row,
-    from: spanOf(row.from_verse, row.from_verse_end),
-    to: spanOf(row.to_verse_start, row.to_verse_end),
+    from: spanOf({ start: row.from_verse, end: row.from_verse_end ?? row.from_verse }),
+    to: spanOf({ start: row.to_verse_start, end: row.to_verse_end ?? row.to_verse_start }),
   }))
 })
 
@@ -58,8 +59,4 @@ function matching(pairs: readonly Pair[], { spans, direction, kind }: QuotationF
 
 function nameOf(from: VerseSpan, to: VerseSpan): string {
   return [from.first, from.last, to.first, to.last].join()
-}
-
-function spanOf(start: string, end: string | null): VerseSpan {
-  return { first: versePosition(start) ?? 0, last: versePosition(end ?? start) ?? 0 }
 }

@@ -1,6 +1,6 @@
 /** Parses passages in strict OSIS form: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`. */
-import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
-import type { Passage } from './presentation.ts'
+import { isVerse, lastChapterOf, lastVerseOf, type VerseSpan, versePosition } from '../osis.ts'
+import { type Passage, spanOf } from './presentation.ts'
 
 /** @returns `undefined` if the reference is not valid OSIS, does not exist, or ends before it begins */
 export function readOsisPassage(reference: string): Passage | undefined {
@@ -9,6 +9,12 @@ export function readOsisPassage(reference: string): Passage | undefined {
   const end = readPoint(last)?.end
   if (start === undefined || end === undefined || more.length > 0) return undefined
   return (versePosition(start) ?? 0) <= (versePosition(end) ?? 0) ? { start, end } : undefined
+}
+
+/** The verses of the passage, as canonical positions. */
+export function readOsisSpan(reference: string): VerseSpan | undefined {
+  const passage = readOsisPassage(reference)
+  return passage && spanOf(passage)
 }
 
 export function isPassage(reference: string): boolean {
