@@ -2,8 +2,9 @@
 import type { Dataset } from '../../dataset/open.ts'
 import { versionOf } from '../../queries/passages/text.ts'
 import { findTexts } from '../../queries/search/text-search.ts'
-import { type VerseSpan, verseAt, versePosition } from '../../scripture/osis.ts'
+import { type VerseSpan, verseAt } from '../../scripture/osis.ts'
 import { readOsisSpan } from '../../scripture/references/osis-passages.ts'
+import { spanOf } from '../../scripture/references/presentation.ts'
 import type { Schema } from './operation-types.ts'
 
 /** Maximum number of verses. */
@@ -56,12 +57,8 @@ function versesOf(items: readonly Item[]): number[] {
 function spansOf(item: Item): VerseSpan[] {
   const ranges = Object.entries(RANGES).flatMap(([field, endField]) => {
     const [start, end] = [item[field], endField && item[endField]]
-    return typeof start === 'string' ? [spanBetween(start, typeof end === 'string' ? end : start)] : []
+    return typeof start === 'string' ? [spanOf({ start, end: typeof end === 'string' ? end : start })] : []
   })
   const passages = Array.isArray(item['parallels']) ? item['parallels'] : []
   return [...ranges, ...passages.flatMap((reference) => readOsisSpan(String(reference)) ?? [])]
-}
-
-function spanBetween(start: string, end: string): VerseSpan {
-  return { first: versePosition(start) ?? 0, last: versePosition(end) ?? -1 }
 }
