@@ -17,6 +17,7 @@ export function extentExceeded(reference: string): string | undefined {
   return undefined
 }
 
-function counted(count: number, noun: string): string {
+/** `1 chapter`, `2 chapters`. */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

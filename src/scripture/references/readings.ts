@@ -4,6 +4,7 @@
  */
 import type { Book } from '../books.ts'
 import { versePosition } from '../osis.ts'
+import { counted } from './extent.ts'
 import type { Point } from './numbers.ts'
 import type { Passage } from './presentation.ts'
 import { KJV_NUMBERING, type Numbering, versesElsewhere } from './tables/numberings.ts'
@@ -118,10 +119,6 @@ function reasonAgainstPlace({ numbering, book, chapter, verse }: WrittenVerse): 
   if (numbering.versesOf(book.osis, chapter, verse)) return undefined
   const name = book.osis === 'Ps' ? 'Psalm' : book.name
   return `${name} ${chapter} has ${counted(numbering.lastVerseOf(book.osis, chapter), 'verse')}.`
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 function isBackwards({ start, end }: Reading): boolean {
