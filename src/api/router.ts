@@ -1,13 +1,9 @@
 /** Finds the operation of a path. Routes are compiled once; openapi-backend would derive them on every request. */
+import { groupBy } from '../primitives/group-by.ts'
 
 export interface Route {
   readonly operationId: string
   readonly params: Readonly<Record<string, string>>
-}
-
-interface Template {
-  operationId: string
-  segments: string[]
 }
 
 /**
@@ -17,11 +13,8 @@ interface Template {
 export function compileRoutes(
   operations: readonly { path: string; operationId: string }[],
 ): (segments: readonly string[]) => Route | undefined {
-  const byLength = new Map<number, Template[]>()
-  for (const { path, operationId } of operations) {
-    const segments = path.slice(1).split('/')
-    byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { operationId, segments }])
-  }
+  const templates = operations.map(({ path, operationId }) => ({ operationId, segments: path.slice(1).split('/') }))
+  const byLength = groupBy(templates, ({ segments }) => segments.length)
   return (segments) => {
     for (const template of byLength.get(segments.length) ?? []) {
       const params = matchTemplate(template.segments, segments)

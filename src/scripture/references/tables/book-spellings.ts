@@ -1,4 +1,5 @@
 /** Names that misspelled names are corrected to. */
+import { groupBy } from '../../../primitives/group-by.ts'
 import type { Book } from '../../books.ts'
 import {
   codeLetters,
@@ -41,6 +42,10 @@ function unnumberedSpellings(): Spelling[] {
   ])
 }
 
+function byBeginning(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
+  return groupBy(spellings, ({ key }) => beginningOf(key))
+}
+
 function foreignSpellings(): Spelling[] {
   return FOREIGN_UNNUMBERED.flatMap(({ book, forms }) =>
     forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: true })),
@@ -60,15 +65,6 @@ function numberedSpellings(numbered: readonly Numbered[]): Spelling[] {
     const withoutNumber = names.has(name) ? [] : books.map((book) => ({ key: `0${name}`, book, full: true }))
     return [...withNumber, ...withoutNumber]
   })
-}
-
-function byBeginning(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
-  const found = new Map<string, Spelling[]>()
-  for (const spelling of spellings) {
-    const beginning = beginningOf(spelling.key)
-    found.set(beginning, [...(found.get(beginning) ?? []), spelling])
-  }
-  return found
 }
 
 /** The number and the first letter of a key. */
