@@ -80,8 +80,8 @@ type CharacterKind = TokenKind | 'blank' | 'apostrophe' | 'mark' | 'stray'
 export function readTokens(text: string): Tokens {
   const tokens: Token[] = []
   let open: OpenToken | undefined
-  let blank = false
-  let stray = false
+  let spaced = false
+  let afterStray = false
   let opened = false
   let depth = 0
   let at = 0
@@ -99,40 +99,21 @@ export function readTokens(text: string): Tokens {
     open = undefined
     if (isSign(kind)) {
       const inBrackets = depth > 0
-      open = {
-        kind,
-        text: plain,
-        accented: character,
-        start,
-        end: at,
-        spaced: blank,
-        opened,
-        inBrackets,
-        afterStray: stray,
-      }
-      blank = false
-      stray = false
-    } else if (kind === 'stray') stray = true
-    else blank = blank || kind !== 'mark'
+      open = { kind, text: plain, accented: character, start, end: at, spaced, opened, inBrackets, afterStray }
+      spaced = false
+      afterStray = false
+    } else if (kind === 'stray') afterStray = true
+    else spaced = spaced || kind !== 'mark'
     opened = OPENING_BRACKETS.includes(character)
     if (opened) depth += 1
     else if (CLOSING_BRACKETS.includes(character)) depth = Math.max(0, depth - 1)
   }
   if (open) tokens.push(closed(open, false))
-  return { tokens, strayEnd: stray }
+  return { tokens, strayEnd: afterStray }
 }
 
-interface OpenToken {
-  kind: TokenKind
-  text: string
-  accented: string
-  start: number
-  end: number
-  spaced: boolean
-  opened: boolean
-  inBrackets: boolean
-  afterStray: boolean
-}
+/** A token to which characters may still be added. `accented` has the characters as they are written. */
+type OpenToken = { -readonly [Field in keyof Omit<Token, 'written' | 'value' | 'closed'>]: Token[Field] }
 
 /** Whether a character belongs to the open token. Combining marks belong to any token, apostrophes only to words. */
 function continues(open: OpenToken, kind: CharacterKind): boolean {
