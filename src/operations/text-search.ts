@@ -9,6 +9,7 @@ import {
   EVERYWHERE,
   matchOf,
   matchVerses,
+  NO_STEMS,
   type TextSearch,
   type VerseMatch,
 } from '../scripture/text-search/matching.ts'
@@ -82,8 +83,6 @@ async function toResults(dataset: Dataset, { shown, versions, search }: Shown): 
     return { osis_ref: reference, version: versions[version] ?? 'kjv', text, highlights }
   })
 }
-
-const NO_STEMS = new Uint16Array()
 
 /** @throws ApiError 400 that names every unknown value */
 async function filterOf(dataset: Dataset, filters: TextFilters): Promise<Include> {

@@ -1,6 +1,6 @@
 /** The parts of a text that match a search: single words, and complete phrases. */
-import type { TextSearch } from './matching.ts'
-import { phraseOf, phraseStart } from './phrases.ts'
+import { comparedPhrases, type TextSearch } from './matching.ts'
+import { phraseStart } from './phrases.ts'
 import { wordSpans } from './words.ts'
 
 /** Positions count Unicode code points. */
@@ -13,19 +13,9 @@ export interface Highlight {
 type WordSpan = readonly [first: number, end: number]
 
 /** @returns a function that finds the parts of a verse. Its `stems` are those of the words of `text`, in order */
-export function highlighter({
-  words,
-  sequence,
-  phrases,
-  versions,
-}: TextSearch): (text: string, stems: Uint16Array) => Highlight[] {
-  const single = new Set(sequence.flatMap((word) => words[word]?.stems ?? []))
-  const compared = phrases.map((phrase) =>
-    phraseOf(
-      phrase.map((word) => words[word]?.stems ?? []),
-      versions[0]?.stemCount ?? 0,
-    ),
-  )
+export function highlighter(search: TextSearch): (text: string, stems: Uint16Array) => Highlight[] {
+  const single = new Set(search.sequence.flatMap((word) => search.words[word]?.stems ?? []))
+  const compared = comparedPhrases(search)
   return (text, stems) => {
     const spans: WordSpan[] = []
     for (const phrase of compared) {

@@ -2,7 +2,7 @@
  * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: only verses with one of the
  * rarer words are looked at, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
  */
-import { phraseOf, phraseStart } from './phrases.ts'
+import { type Phrase, phraseOf, phraseStart } from './phrases.ts'
 import type { TextIndex } from './text-index.ts'
 import { type Compared, type SearchedWord, scorer } from './text-scores.ts'
 import { MAX_VERSE, maskReader, stemCountOf, weightsOfMasks, wordMasks } from './word-masks.ts'
@@ -121,22 +121,29 @@ function select(
   return matches
 }
 
-/** Checks whether a verse has all phrases. */
-function phraseFilter({ phrases, words, versions }: TextSearch): (verse: number, version: number) => boolean {
-  if (phrases.length === 0) return EVERYWHERE
-  const compared = phrases.map((phrase) =>
+/** The phrases, in the form in which they are compared with a verse. */
+export function comparedPhrases({ phrases, words, versions }: TextSearch): Phrase[] {
+  const stemCount = stemCountOf(versions)
+  return phrases.map((phrase) =>
     phraseOf(
       phrase.map((word) => words[word]?.stems ?? []),
-      stemCountOf(versions),
+      stemCount,
     ),
   )
+}
+
+/** Checks whether a verse has all phrases. */
+function phraseFilter(search: TextSearch): (verse: number, version: number) => boolean {
+  if (search.phrases.length === 0) return EVERYWHERE
+  const compared = comparedPhrases(search)
   return (verse, version) => {
-    const stems = versions[version]?.stemsOf(verse) ?? NO_STEMS
+    const stems = search.versions[version]?.stemsOf(verse) ?? NO_STEMS
     return compared.every((phrase) => phraseStart(stems, phrase) >= 0)
   }
 }
 
-const NO_STEMS = new Uint16Array()
+/** The stems of a verse that a version does not have. */
+export const NO_STEMS = new Uint16Array()
 
 /** The rarest words decide which verses come close. The others count for the rank. */
 const MAX_COMPARED = 10
