@@ -2,6 +2,8 @@
 import type Router from '@koa/router'
 import type { HttpRequest } from '../http/request.ts'
 import type { HttpResponse } from '../http/response.ts'
+import { once } from '../primitives/once.ts'
+import { pageResponse } from './responses.ts'
 
 export interface PageRequest extends HttpRequest {
   /** The parts of the path that the route names, decoded. */
@@ -24,4 +26,14 @@ export function get(
     request.event.route = name
     ctx.state['response'] = await answer({ ...request, params: ctx.params })
   })
+}
+
+/** Registers a page that is always the same. It is made on first use. */
+export function addPage(router: Router, path: string, name: string, render: () => string): void {
+  get(
+    router,
+    path,
+    name,
+    once(() => pageResponse(render())),
+  )
 }

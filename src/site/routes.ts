@@ -7,10 +7,12 @@ import { readFileSync } from 'node:fs'
 import Router from '@koa/router'
 import { type Contract, originOf } from '../api/contract.ts'
 import type { Dataset } from '../dataset/open.ts'
+import type { Headers } from '../http/response.ts'
 import { once, oncePer } from '../primitives/once.ts'
 import { projectFile } from '../primitives/project.ts'
 import { movedPermanently, notFound } from '../problems/problems.ts'
 import { findMetadata, listSourceRows } from '../queries/metadata.ts'
+import type { Schema } from '../queries/records.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { documentationPath, type OperationOutline, outlineOperations } from './formats/contract-outline.ts'
 import {
@@ -35,7 +37,7 @@ import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/proble
 import { renderSourcesPage } from './pages/sources-page.ts'
 import { addReference } from './reference/reference-routes.ts'
 import { documentResponse, MARKDOWN, pageResponse } from './responses.ts'
-import { get } from './route.ts'
+import { addPage, get } from './route.ts'
 import type { Assets } from './static-files.ts'
 
 export interface Site {
@@ -79,12 +81,8 @@ export function siteRoutes(site: Site): Router {
 function addPages(router: Router, site: Site): void {
   const { assets } = site
   const { document } = site.contract
-  const landing = {
-    operations: outlineOperations(document),
-    licence: document.info.license,
-    origin: originOf(site.contract),
-    assets,
-  }
+  const origin = originOf(site.contract)
+  const landing = { operations: outlineOperations(document), licence: document.info.license, origin, assets }
   const links = DISCOVERY_LINKS.replaceAll('</', `<${assets.basePath}/`)
   const landingOf = oncePer(async (dataset: Dataset) => {
     const facts = {
@@ -93,17 +91,12 @@ function addPages(router: Router, site: Site): void {
     }
     return pageResponse(renderLanding(landing, facts), { Link: links })
   })
-  const exploreOf = oncePer(async (dataset: Dataset) =>
-    pageResponse(renderExplore(await listSourceRows(dataset), assets)),
-  )
-  const sourcesOf = oncePer(async (dataset: Dataset) =>
-    pageResponse(renderSourcesPage(await listSourceRows(dataset), assets)),
-  )
-  const documentationOf = oncePer(async (dataset: Dataset) =>
-    pageResponse(renderDocumentation(await listSourceRows(dataset), assets), {
-      'Content-Security-Policy': DOCUMENTATION_POLICY,
-    }),
-  )
+  /** A page that names the sources of the dataset. */
+  const withSources = (render: (sources: readonly Schema<'Source'>[], assets: Assets) => string, headers?: Headers) =>
+    oncePer(async (dataset: Dataset) => pageResponse(render(await listSourceRows(dataset), assets), headers))
+  const exploreOf = withSources(renderExplore)
+  const sourcesOf = withSources(renderSourcesPage)
+  const documentationOf = withSources(renderDocumentation, { 'Content-Security-Policy': DOCUMENTATION_POLICY })
   get(router, '/', 'landing', () => landingOf(site.dataset()))
   get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', ({ params }) => {
     const view = params['view']
@@ -112,33 +105,13 @@ function addPages(router: Router, site: Site): void {
   })
   get(router, '/docs', 'docs', () => documentationOf(site.dataset()))
   get(router, '/sources', 'sources', () => sourcesOf(site.dataset()))
-  get(
-    router,
-    '/guide',
-    'guide',
-    once(() => pageResponse(renderGuide(originOf(site.contract), assets))),
-  )
+  addPage(router, '/guide', 'guide', () => renderGuide(origin, assets))
   for (const name of GUIDE_TASKS) {
-    get(
-      router,
-      `/guide/${name}`,
-      'guide',
-      once(() => pageResponse(renderGuideTask(name, originOf(site.contract), assets))),
-    )
+    addPage(router, `/guide/${name}`, 'guide', () => renderGuideTask(name, origin, assets))
   }
-  get(
-    router,
-    '/changelog',
-    'changelog',
-    once(() => pageResponse(renderChangelog(originOf(site.contract), assets))),
-  )
+  addPage(router, '/changelog', 'changelog', () => renderChangelog(origin, assets))
   for (const [name, document] of Object.entries(DOCUMENT_PAGES)) {
-    get(
-      router,
-      `/${name}`,
-      name,
-      once(() => pageResponse(renderDocument(document, originOf(site.contract), assets))),
-    )
+    addPage(router, `/${name}`, name, () => renderDocument(document, origin, assets))
   }
   for (const [from, to] of Object.entries(MOVED)) {
     get(router, from, 'moved', () => {
@@ -151,12 +124,7 @@ function addProblems(router: Router, { assets }: Site): void {
   const pages = new Map(
     PROBLEM_CODES.map((code) => [String(code), once(() => pageResponse(renderProblem(code, assets)))]),
   )
-  get(
-    router,
-    '/problems',
-    'problems',
-    once(() => pageResponse(renderProblemIndex(assets))),
-  )
+  addPage(router, '/problems', 'problems', () => renderProblemIndex(assets))
   get(router, '/problems/:code', 'problem', ({ params }) => {
     const made = pages.get(params['code'] ?? '')
     if (!made) throw notFound('There is no error with this code. See /problems for all errors.')

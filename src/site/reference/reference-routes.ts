@@ -5,7 +5,7 @@ import type { HttpResponse } from '../../http/response.ts'
 import { once } from '../../primitives/once.ts'
 import { notFound } from '../../problems/problems.ts'
 import { documentResponse, MARKDOWN, pageResponse } from '../responses.ts'
-import { get } from '../route.ts'
+import { addPage, get } from '../route.ts'
 import type { Assets } from '../static-files.ts'
 import { detailOperations } from './operation-details.ts'
 import { operationMarkdown } from './operation-markdown.ts'
@@ -28,11 +28,8 @@ export function addReference(router: Router, { contract, origin, assets }: Refer
     ])
     return new Map(all)
   })
-  get(
-    router,
-    '/docs/operations',
-    'reference',
-    once(() => pageResponse(renderDocumentationIndex(contract.document, operations(), assets))),
+  addPage(router, '/docs/operations', 'reference', () =>
+    renderDocumentationIndex(contract.document, operations(), assets),
   )
   get(router, '/docs/operations/:page', 'reference', ({ params }) => {
     const respond = pages().get(params['page'] ?? '')
