@@ -1,4 +1,5 @@
 /** The routes of a signed-in person: /account and the paths below it. */
+import { JSON_TYPE } from '../http/media-types.ts'
 import type { HttpResponse } from '../http/response.ts'
 import { createSecret, findAccountKey, revokeSecrets, rotateSecret } from './account-records.ts'
 import { deleteAccount } from './deletion.ts'
@@ -51,7 +52,7 @@ const sendExport: Act = async ({ storage, usage, steps }, _, account) => {
   const body = Buffer.from(`${JSON.stringify(await exportAccount(storage, usage, account), undefined, 2)}\n`)
   steps.step('exported', account.id)
   const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': JSON_TYPE,
     'Content-Disposition': 'attachment; filename="account.json"',
   }
   return { status: 200, headers, body, isSecret: true }

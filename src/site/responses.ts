@@ -3,7 +3,8 @@ import { type Representation, represent } from '../http/representation.ts'
 import type { Headers } from '../http/response.ts'
 import { PAGE_HEADERS } from './pages/page-headers.ts'
 
-const HTML = 'text/html; charset=utf-8'
+export const HTML = 'text/html; charset=utf-8'
+export const TEXT = 'text/plain; charset=utf-8'
 export const MARKDOWN = 'text/markdown; charset=utf-8'
 
 const FIVE_MINUTES = 'public, max-age=300'

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import Router from '@koa/router'
 import { type Contract, originOf } from '../api/contract.ts'
 import type { Dataset } from '../dataset/open.ts'
+import { JSON_TYPE } from '../http/media-types.ts'
 import type { Headers } from '../http/response.ts'
 import { once, oncePer } from '../primitives/once.ts'
 import { projectFile } from '../primitives/project.ts'
@@ -36,7 +37,7 @@ import { DOCUMENTATION_POLICY } from './pages/page-headers.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/problem-pages.ts'
 import { renderSourcesPage } from './pages/sources-page.ts'
 import { addReference } from './reference/reference-routes.ts'
-import { documentResponse, MARKDOWN, pageResponse } from './responses.ts'
+import { documentResponse, MARKDOWN, pageResponse, TEXT } from './responses.ts'
 import { addPage, get } from './route.ts'
 import type { Assets } from './static-files.ts'
 
@@ -55,8 +56,6 @@ export interface Site {
 const YAML = 'application/yaml'
 const XML = 'application/xml; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
-const TEXT = 'text/plain; charset=utf-8'
-const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 const DISCOVERY_LINKS = [
@@ -148,9 +147,9 @@ function addDocuments(router: Router, site: Site): void {
   const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
     ...Object.fromEntries([...releases, ...tasks]),
     '/openapi.yaml': [YAML, () => contract.yaml],
-    '/openapi.json': [JSON_TEXT, () => JSON.stringify(contract.document)],
-    '/openapi-3.1.json': [JSON_TEXT, () => JSON.stringify(toOpenApi31(contract.document))],
-    '/postman.json': [JSON_TEXT, () => renderPostmanCollection(contract.document, operations, origin)],
+    '/openapi.json': [JSON_TYPE, () => JSON.stringify(contract.document)],
+    '/openapi-3.1.json': [JSON_TYPE, () => JSON.stringify(toOpenApi31(contract.document))],
+    '/postman.json': [JSON_TYPE, () => renderPostmanCollection(contract.document, operations, origin)],
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
     '/changelog.atom': [ATOM, () => renderChangelogFeed(origin)],
     '/robots.txt': [TEXT, () => renderRobots(basePath, origin)],

@@ -3,6 +3,7 @@ import type { Headers, HttpResponse } from '../../http/response.ts'
 import type { ApiError } from '../../problems/api-error.ts'
 import { type Html, html, renderPage } from '../../site/pages/html.ts'
 import { FORM_PAGE_HEADERS } from '../../site/pages/page-headers.ts'
+import { HTML } from '../../site/responses.ts'
 import type { Assets } from '../../site/static-files.ts'
 
 export interface PageContent {
@@ -30,7 +31,7 @@ export function createFrame(assets: Assets): Frame {
       current: '/signup',
       styles: ['/assets/signup.css'],
     })
-    const headers = { ...FORM_PAGE_HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...cookieHeader(cookie) }
+    const headers = { ...FORM_PAGE_HEADERS, 'Content-Type': HTML, ...cookieHeader(cookie) }
     return { status, headers, body: Buffer.from(text), isSecret: true }
   }
 

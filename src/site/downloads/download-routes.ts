@@ -16,6 +16,7 @@ import type { Headers, HttpResponse } from '../../http/response.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../../problems/problems.ts'
 import { PAGE_HEADERS } from '../pages/page-headers.ts'
+import { HTML, TEXT } from '../responses.ts'
 import { get, type PageRequest } from '../route.ts'
 import type { Assets } from '../static-files.ts'
 import { rangeOf } from './byte-range.ts'
@@ -37,9 +38,6 @@ import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } 
 const CACHE = 'public, max-age=300'
 
 const CHECKSUMS = 'SHA256SUMS'
-
-const HTML = 'text/html; charset=utf-8'
-const TEXT = 'text/plain; charset=utf-8'
 
 /** Approximate time to compute the checksums. Clients are told to retry after this time. */
 const DIGEST_SECONDS = 10
