@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { type Representation, represent } from '../http/representation.ts'
 import { projectFile } from '../primitives/project.ts'
-import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
+import { TEXT } from './responses.ts'
 
 /** What every page needs to know about the service. */
 export interface PageFacts {
@@ -36,45 +36,36 @@ const ONE_DAY = 'public, max-age=86400'
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 
-/** Our own files of src/web that are served as they are, keyed by path. */
-const OURS = {
-  '/logo.svg': ['pictures/logo.svg', 'image/svg+xml'],
-  '/favicon.ico': ['pictures/favicon.ico', 'image/x-icon'],
-  '/assets/style.css': ['styles/style.css', STYLE],
-  '/assets/try.js': ['scripts/try.js', SCRIPT],
-  '/assets/docs.js': ['scripts/docs.js', SCRIPT],
-  '/assets/docs.css': ['styles/docs.css', STYLE],
-  '/assets/explore.css': ['explore/explore.css', STYLE],
-  '/assets/reading.css': ['styles/reading.css', STYLE],
-  '/assets/front.css': ['styles/front.css', STYLE],
-  '/assets/signup.css': ['styles/signup.css', STYLE],
+/** Files of this repository, keyed by the path at which they are served. */
+const FILES = {
+  '/logo.svg': ['src/web/pictures/logo.svg', 'image/svg+xml'],
+  '/favicon.ico': ['src/web/pictures/favicon.ico', 'image/x-icon'],
+  '/assets/style.css': ['src/web/styles/style.css', STYLE],
+  '/assets/try.js': ['src/web/scripts/try.js', SCRIPT],
+  '/assets/docs.js': ['src/web/scripts/docs.js', SCRIPT],
+  '/assets/docs.css': ['src/web/styles/docs.css', STYLE],
+  '/assets/explore.css': ['src/web/explore/explore.css', STYLE],
+  '/assets/reading.css': ['src/web/styles/reading.css', STYLE],
+  '/assets/front.css': ['src/web/styles/front.css', STYLE],
+  '/assets/signup.css': ['src/web/styles/signup.css', STYLE],
+  // Bundled by .scripts/compile.mjs from src/web/, together with the packages that they import.
+  '/assets/page.js': ['dist/site/page.js', SCRIPT],
+  '/assets/front.js': ['dist/site/front.js', SCRIPT],
+  '/assets/explore.js': ['dist/site/explore.js', SCRIPT],
+  '/assets/pictures.js': ['dist/site/pictures.js', SCRIPT],
+  '/assets/references.js': ['dist/site/references.js', SCRIPT],
+  // Made by .scripts/redoc-script.mjs. The script refers to its licences in its first line.
+  '/assets/redoc.standalone.js': ['generated/redoc.standalone.js', SCRIPT],
+  '/assets/redoc.standalone.js.LICENSE.txt': ['generated/redoc.standalone.js.LICENSE.txt', TEXT],
 } as const
 
-/** Scripts that .scripts/compile.mjs bundles from src/web/, together with the packages that they import. */
-const BUNDLES = {
-  '/assets/page.js': 'dist/site/page.js',
-  '/assets/front.js': 'dist/site/front.js',
-  '/assets/explore.js': 'dist/site/explore.js',
-  '/assets/pictures.js': 'dist/site/pictures.js',
-  '/assets/references.js': 'dist/site/references.js',
-} as const
-
-export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'
+export type AssetPath = keyof typeof FILES
 
 export function loadAssets(facts: PageFacts): Assets {
   const byPath = new Map<string, Representation>()
-  for (const [path, [file, mediaType]] of Object.entries(OURS)) {
-    byPath.set(path, asset(readFileSync(projectFile(`src/web/${file}`)), mediaType))
+  for (const [path, [file, mediaType]] of Object.entries(FILES)) {
+    const headers = { 'Cache-Control': ONE_DAY, 'Content-Type': mediaType }
+    byPath.set(path, represent(readFileSync(projectFile(file)), headers, 'site'))
   }
-  for (const [path, file] of Object.entries(BUNDLES)) {
-    byPath.set(path, asset(readFileSync(projectFile(file)), SCRIPT))
-  }
-  byPath.set('/assets/redoc.standalone.js', asset(readRedoc(), SCRIPT))
-  // Redoc's script refers to this file in its first line.
-  byPath.set('/assets/redoc.standalone.js.LICENSE.txt', asset(readRedocLicences(), 'text/plain; charset=utf-8'))
   return { ...facts, byPath, href: (path) => `${path}?v=${byPath.get(path)?.headers.ETag.slice(1, 11) ?? ''}` }
-}
-
-function asset(body: Buffer | string, mediaType: string): Representation {
-  return represent(body, { 'Cache-Control': ONE_DAY, 'Content-Type': mediaType }, 'site')
 }
