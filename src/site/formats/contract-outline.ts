@@ -69,13 +69,25 @@ function outlineParameters(parameters: readonly OpenAPIV3.ParameterObject[]): Ou
 }
 
 function fillIn(template: string, parameters: readonly OutlinedParameter[]): string {
-  const path = parameters
+  const sent = parameters.filter(({ place, isSent }) => place === 'path' || isSent)
+  return targetOf(
+    template,
+    sent.map(({ place, name, example }) => ({ place, name, value: example })),
+  )
+}
+
+/** Path and query of a request with these values: `/v1/search?q=aaron`. */
+export function targetOf(
+  template: string,
+  values: readonly { readonly place: string; readonly name: string; readonly value: string }[],
+): string {
+  const path = values
     .filter(({ place }) => place === 'path')
-    .reduce((filled, { name, example }) => filled.replace(`{${name}}`, encodeURIComponent(example)), template)
-  const sent = parameters.filter(({ place, isSent }) => place === 'query' && isSent)
-  const query = new URLSearchParams(Object.fromEntries(sent.map(({ name, example }) => [name, example])))
+    .reduce((filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)), template)
+  const sent = values.filter(({ place }) => place === 'query').map(({ name, value }): [string, string] => [name, value])
   // Commas are allowed in a query, and the URL is easier to read with them.
-  return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`
+  const query = new URLSearchParams(sent).toString().replaceAll('%2C', ',')
+  return query === '' ? path : `${path}?${query}`
 }
 
 function exampleOf(parameter: OpenAPIV3.ParameterObject): string {

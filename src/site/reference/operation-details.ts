@@ -1,6 +1,6 @@
 /** Everything that the page of an operation shows, read from the contract. */
 import type { OpenAPIV3 } from 'openapi-types'
-import { resolve } from '../formats/contract-outline.ts'
+import { type OperationOutline, outlineOperations, resolve, targetOf } from '../formats/contract-outline.ts'
 import { type FieldDetail, fieldsOf, typeOf } from './schema-text.ts'
 
 export interface ParameterDetail {
@@ -35,12 +35,7 @@ export interface CodeSample {
   readonly source: string
 }
 
-export interface OperationDetails {
-  readonly operationId: string
-  readonly tag: string
-  readonly summary: string
-  readonly description: string
-  readonly template: string
+export interface OperationDetails extends Omit<OperationOutline, 'parameters' | 'examplePath'> {
   readonly parameters: readonly ParameterDetail[]
   readonly samples: readonly CodeSample[]
   readonly success: {
@@ -58,24 +53,27 @@ type Operation = OpenAPIV3.OperationObject<{ 'x-codeSamples'?: readonly CodeSamp
 
 /** Details of every operation, in the order of the contract. */
 export function detailOperations(document: OpenAPIV3.Document): OperationDetails[] {
-  return Object.entries(document.paths).flatMap(([template, item]) =>
-    item?.get ? [detailsOf(document, template, item.get as Operation)] : [],
+  return outlineOperations(document).map((outline) =>
+    detailsOf(document, outline, document.paths[outline.template]?.get as Operation),
   )
 }
 
-function detailsOf(document: OpenAPIV3.Document, template: string, operation: Operation): OperationDetails {
+function detailsOf(document: OpenAPIV3.Document, outline: OperationOutline, operation: Operation): OperationDetails {
+  const { template } = outline
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   const { 200: success, ...others } = operation.responses
   if (success === undefined) throw new Error(`${template} has no response 200`)
   const { description, headers = {}, content = {} } = resolve(document, success)
   const schema = Object.values(content)[0]?.schema
   return {
-    operationId: operation.operationId ?? '',
-    tag: operation.tags?.[0] ?? '',
-    summary: operation.summary ?? template,
-    description: operation.description ?? '',
-    template,
-    parameters: parameters.map((parameter) => parameterDetail(document, parameter)),
+    ...outline,
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      need: `${parameter.in}, ${needOf(parameter)}`,
+      type: parameter.schema === undefined ? '' : typeOf(document, parameter.schema),
+      description: parameter.description ?? '',
+      example: outline.parameters.find(({ name }) => name === parameter.name)?.example ?? '',
+    })),
     samples: operation['x-codeSamples'] ?? [],
     success: {
       description,
@@ -84,18 +82,6 @@ function detailsOf(document: OpenAPIV3.Document, template: string, operation: Op
       fields: schema === undefined ? [] : fieldsOf(document, schema),
     },
     others: Object.entries(others).map(([status, response]) => otherResponse(document, status, response)),
-  }
-}
-
-function parameterDetail(document: OpenAPIV3.Document, parameter: OpenAPIV3.ParameterObject): ParameterDetail {
-  const [first] = Object.values(parameter.examples ?? {})
-  const value: unknown = first && 'value' in first ? first.value : parameter.example
-  return {
-    name: parameter.name,
-    need: `${parameter.in}, ${needOf(parameter)}`,
-    type: parameter.schema === undefined ? '' : typeOf(document, parameter.schema),
-    description: parameter.description ?? '',
-    example: String(value),
   }
 }
 
@@ -126,16 +112,9 @@ function recordedIn(
 function exampleTarget(template: string, parameters: readonly OpenAPIV3.ParameterObject[], name: string): string {
   const values = parameters.flatMap(({ name: parameter, in: place, required, examples = {} }) => {
     const example = examples[name] ?? (required ? examples['ok'] : undefined)
-    return example && 'value' in example ? [{ parameter, place, value: String(example.value) }] : []
+    return example && 'value' in example ? [{ place, name: parameter, value: String(example.value) }] : []
   })
-  const path = values
-    .filter(({ place }) => place === 'path')
-    .reduce((filled, { parameter, value }) => filled.replace(`{${parameter}}`, encodeURIComponent(value)), template)
-  const sent = values
-    .filter(({ place }) => place === 'query')
-    .map(({ parameter, value }): [string, string] => [parameter, value])
-  const query = new URLSearchParams(sent).toString().replaceAll('%2C', ',')
-  return query === '' ? path : `${path}?${query}`
+  return targetOf(template, values)
 }
 
 function otherResponse(
