@@ -116,7 +116,7 @@ function malformedValues(sent: RawQuery, schemas: Schemas): Finding[] {
 }
 
 function violationOf(fields: Pick<Violation, 'name' | 'value' | 'reason'>, suggestion?: string): Violation {
-  return { in: 'query', ...fields, ...(suggestion !== undefined && { suggestion }) }
+  return { in: 'query', ...fields, suggestion }
 }
 
 function malformation(value: string | readonly string[], schema: ParameterSchema): string | undefined {

@@ -78,7 +78,7 @@ function isScalar(value: unknown): value is ArgumentValue {
 }
 
 function argument(name: string, reason: string, suggestion?: string): Violation {
-  return { in: 'query', name, reason, ...(suggestion !== undefined && { suggestion }) }
+  return { in: 'query', name, reason, suggestion }
 }
 
 function routeOf({ name, routes }: Tool, values: Arguments): Route {

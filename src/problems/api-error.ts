@@ -18,7 +18,8 @@ export interface Violation {
   name: string
   value?: string
   reason: string
-  suggestion?: string
+  /** Not in the document if it is undefined. */
+  suggestion?: string | undefined
 }
 
 /** Extension members of the problem document. */

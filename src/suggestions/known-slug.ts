@@ -74,9 +74,5 @@ async function checkedSlug(dataset: Dataset, filter: EventFilter, slug: string):
   const suggestion = (await findNamesake(dataset, type, name)) ?? nearestName(slug, await listSlugs(dataset, type))
   const kind = type === 'event' ? 'an event' : `a ${type}`
   const reason = `must be the slug of ${kind} (find slugs with ${slugSearch(type, name)})`
-  return {
-    filter,
-    slug,
-    violation: { in: 'query', name: filter, value: slug, reason, ...(suggestion !== undefined && { suggestion }) },
-  }
+  return { filter, slug, violation: { in: 'query', name: filter, value: slug, reason, suggestion } }
 }

@@ -49,5 +49,5 @@ function violationOf(name: string, value: string, known: readonly string[]): Vio
   if (known.some((each) => each.toLowerCase() === value.toLowerCase())) return undefined
   const suggestion = meantName(value, known)
   const reason = `must be one of ${known.join(', ')}`
-  return { in: 'query', name, value, reason, ...(suggestion !== undefined && { suggestion }) }
+  return { in: 'query', name, value, reason, suggestion }
 }

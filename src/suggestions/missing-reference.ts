@@ -64,7 +64,7 @@ function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownRef
   const question = suggestion === undefined ? undefined : `Did you mean ${suggestion}?`
   const reason = extent ?? `must be the OSIS reference of a ${kind} that exists`
   return notFound([detail, extent, question, hint].filter((part) => part !== undefined).join(' '), [
-    { in: 'path', name, value: reference, reason, ...(suggestion !== undefined && { suggestion }) },
+    { in: 'path', name, value: reference, reason, suggestion },
   ])
 }
 

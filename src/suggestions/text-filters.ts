@@ -65,12 +65,7 @@ async function spansWithin(
   const meant = suggestPassage(within)
   const suggestion = meantName(within, names) ?? (meant && osisOf(meant))
   const reason = `must be an OSIS reference such as John.3 or one of ${names.join(', ')}`
-  return {
-    spans: [],
-    violations: [
-      { in: 'query', name: 'within', value: within, reason, ...(suggestion !== undefined && { suggestion }) },
-    ],
-  }
+  return { spans: [], violations: [{ in: 'query', name: 'within', value: within, reason, suggestion }] }
 }
 
 async function knownPeople(
@@ -92,7 +87,5 @@ async function knownPerson(dataset: Dataset, slug: string): Promise<{ slug?: str
   const name = nameIn(slug)
   const suggestion = await findNamesake(dataset, 'person', name)
   const reason = `must be the slug of a person (find slugs with ${slugSearch('person', name)})`
-  return {
-    violation: { in: 'query', name: 'people', value: slug, reason, ...(suggestion !== undefined && { suggestion }) },
-  }
+  return { violation: { in: 'query', name: 'people', value: slug, reason, suggestion } }
 }
