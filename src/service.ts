@@ -69,13 +69,8 @@ const KEY_RENEWAL_MS = 2_000
 const WATCH_MS = 2_000
 
 /** @throws Error with a message for the operator if something the service needs is missing or damaged */
-export async function startService({
-  config,
-  log,
-  now,
-  metricsOfAll,
-  watchMs = WATCH_MS,
-}: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, log, now, metricsOfAll, watchMs = WATCH_MS } = options
   const metrics = createMetrics()
   metrics.watchLog(log.dropped)
   // Other threads read the dataset file while this one prepares the rest.
@@ -239,28 +234,20 @@ interface ListenerServices {
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
   const { contract, basePath, assets, findOperation } = parts
   const { config, signup, live, keys, store, telemetry, responder, readiness, metrics, now } = services
-  const { securityContact, downloads } = config
+  const { securityContact, downloads, http: limits } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now) }
   const api = createApi({
     ...authentication,
     findOperation,
     quota: createQuota({ store, now }),
-    admission: createAdmission({ slots: config.http.inFlight, onRefusal: metrics.rejected }),
+    admission: createAdmission({ slots: limits.inFlight, onRefusal: metrics.rejected }),
     live,
     basePath,
   })
   const health = healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined })
   const keyless = createKeylessLimiter(config.keyless, now)
   const { version } = contract.document.info
-  const mcp = createMcp({
-    ...authentication,
-    api,
-    version,
-    basePath,
-    limits: config.http,
-    telemetry,
-    onRefusal: metrics.rejected,
-  })
+  const mcp = createMcp({ ...authentication, api, version, basePath, limits, telemetry, onRefusal: metrics.rejected })
   const site = [
     ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
     siteDataRoutes(live.current),
