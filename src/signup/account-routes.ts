@@ -38,7 +38,6 @@ const showAccount: Act = async ({ storage, usage, settings, frame }, _, account)
   const main = renderAccount({
     account,
     key,
-    dailyLimit: usage.limits[key.tier],
     limits: usage.limits,
     used: await usage.used(account.keyId, storage.time().slice(0, 10)).catch(() => undefined),
     now: storage.now(),

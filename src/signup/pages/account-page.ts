@@ -7,7 +7,6 @@ import { contactLink, formatCount } from './signup-page.ts'
 export interface AccountContent {
   readonly account: Account
   readonly key: AccountKey
-  readonly dailyLimit: number
   readonly limits: Readonly<Record<AccountKey['tier'], number>>
   /** `undefined` if it cannot be read. */
   readonly used: number | undefined
@@ -33,7 +32,8 @@ ${renderQuota(content)}
 ${renderData()}`
 }
 
-function renderUse({ used, dailyLimit, now }: AccountContent): Html {
+function renderUse({ key, limits, used, now }: AccountContent): Html {
+  const dailyLimit = limits[key.tier]
   const resets = `Resets in ${untilMidnight(now)}, at 00:00 UTC.`
   const counted = used === undefined ? undefined : Math.min(used, dailyLimit)
   const today =
