@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, now: () => number, { destination, fie
     level,
     base: fields ?? null,
     timestamp,
-    formatters: { level: levelName },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: serializeError },
   }
   const log = pino(options, out)
@@ -60,10 +60,6 @@ function isoTime(now: () => number): () => string {
 }
 
 const THOUSANDTHS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'))
-
-function levelName(level: string): { level: string } {
-  return { level }
-}
 
 /** Keeps only these properties of an error, because libraries also attach the failed command with its values. */
 function serializeError(error: unknown): Record<string, unknown> {
