@@ -20,7 +20,7 @@ const PLAIN = /^[A-Za-z]+$/
 
 function foldWord(written: string): string {
   if (PLAIN.test(written)) return written.toLowerCase()
-  return fold(written.replace(/['’‘]/g, '')).replaceAll('æ', 'ae').replaceAll('œ', 'oe')
+  return fold(written.replace(/['’‘]/g, ''))
 }
 
 export function* wordsOfText(text: string): Generator<TextWord> {
