@@ -14,7 +14,7 @@ import type { Usage } from './usage.ts'
 const OVERLAP_MS = 86_400_000
 
 /** Secrets that a key can have at a time. With more, the oldest stop working. */
-export const SECRETS_PER_KEY = 5
+const SECRETS_PER_KEY = 5
 
 export interface SignedIn {
   readonly accountId: string

@@ -8,13 +8,13 @@ import { ApiError } from '../problems/api-error.ts'
 import type { Storage } from './storage.ts'
 
 /** Forms per hour from one client address (IPv6: one /64). */
-export const SIGNUPS_PER_CLIENT = 20
+const SIGNUPS_PER_CLIENT = 20
 
 /** Mails per hour to one mailbox. Further ones are not sent, and the page says nothing about it. */
-export const MAILS_PER_MAILBOX = 5
+const MAILS_PER_MAILBOX = 5
 
 /** Forms per hour in all. */
-export const SIGNUPS_IN_ALL = 1_000
+const SIGNUPS_IN_ALL = 1_000
 
 const HOUR_MS = 3_600_000
 const ALL = 'all'

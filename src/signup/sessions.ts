@@ -14,7 +14,7 @@ const LONGEST_MS = 30 * 24 * HOUR_MS
 const NOTED_MS = 5 * MINUTE_MS
 
 /** The oldest session of an account ends when it gets more. */
-export const SESSIONS_PER_ACCOUNT = 10
+const SESSIONS_PER_ACCOUNT = 10
 
 export interface Account {
   readonly id: string
@@ -26,7 +26,7 @@ export interface Account {
 }
 
 /** @param isSecure whether the service is reached over https */
-export function cookieName(isSecure: boolean): string {
+function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'session'
 }
 

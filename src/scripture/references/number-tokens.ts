@@ -41,6 +41,6 @@ export function isSeparator(token: Token | undefined): boolean {
   return isDotOrColon(token) || token?.kind === 'comma'
 }
 
-export function isDotOrColon(token: Token | undefined): boolean {
+function isDotOrColon(token: Token | undefined): boolean {
   return token?.kind === 'dot' || token?.kind === 'colon'
 }

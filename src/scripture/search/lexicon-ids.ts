@@ -10,7 +10,7 @@ import { transliterationKey } from './transliterations.ts'
 export type LexiconKind = 'strongs' | 'lexicon_entry'
 
 /** For each entry, the index has one row for each of these fields that is not empty. The row id contains the field. */
-export const LEXICON_FIELDS = ['gloss', 'meaning', 'transliteration', 'gloss word', 'word'] as const
+const LEXICON_FIELDS = ['gloss', 'meaning', 'transliteration', 'gloss word', 'word'] as const
 export type LexiconField = (typeof LEXICON_FIELDS)[number]
 
 export function lexiconWordId(kind: LexiconKind, ordinal: number, field: LexiconField): number {

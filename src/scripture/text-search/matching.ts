@@ -35,7 +35,7 @@ export interface Matches {
 }
 
 /** If more verses than this match, they are in canonical order. */
-export const MAX_SCORED = 1_000
+const MAX_SCORED = 1_000
 
 /** A word is common if a version has it in this many verses. */
 const COMMON = 500

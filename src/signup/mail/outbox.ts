@@ -10,11 +10,11 @@ import type { OutboxState } from '../../telemetry/metrics.ts'
 import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 
-export const WAITING_MAILS = 1_000
+const WAITING_MAILS = 1_000
 
 const MINUTE_MS = 60_000
 /** How long a mail is tried. */
-export const TRIED_MS = 60 * MINUTE_MS
+const TRIED_MS = 60 * MINUTE_MS
 const LINK_MS = 15 * MINUTE_MS
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [15_000, 5 * MINUTE_MS]
 
