@@ -30,21 +30,15 @@ export function listCrossReferenceRows(
  */
 async function listOutgoing(
   dataset: Dataset,
-  { verse, minVotes }: CrossReferenceFilter,
+  filter: CrossReferenceFilter,
   page: PageQuery,
 ): Promise<Listing<CrossReference>> {
+  const { verse, minVotes } = filter
   const where = minVotes === undefined ? 'from_verse = ?' : 'from_verse = ? AND votes >= ?'
   const values = minVotes === undefined ? [verse] : [verse, minVotes]
   const sql = `SELECT ${COLUMNS.join(', ')} FROM cross_reference WHERE ${where} AND rank > ? ORDER BY rank LIMIT ?`
   const rows = await dataset.all<CrossReference>(sql, [...values, page.offset, page.limit], COLUMNS)
-  const count = async () => {
-    const [row] = await dataset.all<{ last: number | null }>(
-      `SELECT max(rank) AS last FROM cross_reference WHERE ${where}`,
-      values,
-    )
-    return row?.last ?? 0
-  }
-  return { rows, total: await totalOf(rows.length, page, count) }
+  return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, outgoing(dataset, filter))) }
 }
 
 async function listIncoming(
