@@ -20,7 +20,7 @@ export interface ReadName {
   /** `undefined` if no book has this name. */
   readonly books: NamedBooks | undefined
   /** The book of another canon with this name. */
-  readonly otherCanonBook: string | undefined
+  readonly otherCanonBook?: string | undefined
   /** Index of the token after the name. */
   readonly next: number
 }
@@ -45,7 +45,7 @@ function longerName(cursor: Cursor, written: WrittenName, known: ReadName | unde
   const isCut = known !== undefined && known.next <= (written.words.at(-1)?.index ?? 0)
   if (!book || !isCut || tokenAt(movedTo(cursor, written.next))?.kind !== 'number') return undefined
   const books = booksLikeAll(cursor, written)
-  return books?.books.includes(book) ? { books, otherCanonBook: undefined, next: written.next } : undefined
+  return books?.books.includes(book) ? { books, next: written.next } : undefined
 }
 
 /** Reads `1` in `1 and 2 Samuel` and `1-2 Samuel` as 1 Samuel, because the name follows the second number. */
@@ -55,7 +55,7 @@ export function readSharedName(cursor: Cursor): ReadName | undefined {
   if (number === undefined || (sign?.kind !== 'and' && sign?.kind !== 'dash')) return undefined
   const second = readWords(moved(cursor, 2))
   const books = second.number > number && knownName(cursor, { ...second, number })?.books
-  return books ? { books, otherCanonBook: undefined, next: cursor.at + 1 } : undefined
+  return books ? { books, next: cursor.at + 1 } : undefined
 }
 
 /**
@@ -99,7 +99,7 @@ function nameCalled(
   if (otherLetter) return { books: undefined, otherCanonBook: otherLetter, next: after.at }
   const numberAfter = number === 0 ? numberAfterName(after) : undefined
   const numbered = numberAfter && booksCalled({ number: numberAfter, letters, accented }, language)
-  if (numbered) return { books: numbered, otherCanonBook: undefined, next: after.at + 1 }
+  if (numbered) return { books: numbered, next: after.at + 1 }
   const books = booksCalled({ number, letters, accented }, language)
   const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
   return books || otherCanonBook ? { books, otherCanonBook, next: after.at } : undefined
@@ -143,7 +143,7 @@ function guessName(cursor: Cursor, written: WrittenName): ReadName {
   const all = booksLikeAll(cursor, written)
   const books = all ?? booksLike({ number, letters: first?.text ?? '' }, language)
   const end = all || !books ? (words.at(-1)?.index ?? next) : (first?.index ?? next)
-  return { books, otherCanonBook: undefined, next: end + 1 }
+  return { books, next: end + 1 }
 }
 
 /** Books with almost this name. None if a bracket opens in it, as in `Hebrews (Gen. 27:9)`. */

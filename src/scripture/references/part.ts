@@ -52,8 +52,8 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
   if (carried && !isKnown && numbersContinueAt(cursor)) return readCarriedOn(cursor, gap, carried)
   const context = firstNumbersOf(name?.books)
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
-  const { books, otherCanonBook } = name ?? { books: undefined, otherCanonBook: undefined }
-  return { item: { books, otherCanonBook, named: name !== undefined, chapterBefore: undefined, ...item }, next }
+  const { books, otherCanonBook } = name ?? {}
+  return { item: { books, otherCanonBook, named: name !== undefined, ...item }, next }
 }
 
 /** Skips the same name after a name: `2 Timothy 2Ti. 3:10`, `1 Corinthians (1 Cor) 13`. */
@@ -70,8 +70,7 @@ function readOrdinalPsalm(cursor: Cursor): Read<Beginning> | undefined {
   const name = readExactName(moved(number, 2))
   if (name?.books?.books[0]?.osis !== 'Ps') return undefined
   const start = { chapter: chapter.value, verse: undefined, bare: true, follow: undefined }
-  const item = { books: name.books, otherCanonBook: undefined, named: true, chapterBefore: undefined, start }
-  return { item: { ...item, style: undefined }, next: name.next }
+  return { item: { books: name.books, named: true, start, style: undefined }, next: name.next }
 }
 
 /**
@@ -86,7 +85,7 @@ function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginni
   const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
   const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
-  return { item: { books, otherCanonBook: undefined, named: false, chapterBefore, ...item }, next }
+  return { item: { books, named: false, chapterBefore, ...item }, next }
 }
 
 /** Whether the number here follows the first chapter and a comma: `Rom 8, 28`. */

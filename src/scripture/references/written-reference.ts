@@ -14,7 +14,7 @@ export interface WrittenReference {
   /** The books that the part can mean. A part without a book name inherits them. `undefined` if none are known. */
   readonly books: NamedBooks | undefined
   /** The book of another canon, if the part names one. */
-  readonly otherCanonBook: string | undefined
+  readonly otherCanonBook?: string | undefined
   /** Whether the part has words where a book name is expected. */
   readonly named: boolean
   readonly start: Point
@@ -22,7 +22,7 @@ export interface WrittenReference {
   /**
    * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of that chapter.
    */
-  readonly chapterBefore: number | undefined
+  readonly chapterBefore?: number | undefined
   /** Whether some of the text was skipped. */
   readonly hasSkippedText: boolean
 }
@@ -48,14 +48,8 @@ export function sentenceWithoutReference(
 ): WrittenReference[] {
   if (isAfterReference || next < tokens.length) return []
   const span = [tokens[at]?.start ?? 0, tokens.at(-1)?.end ?? text.length] as const
-  const nothing = {
-    books: undefined,
-    otherCanonBook: undefined,
-    named: false,
-    end: undefined,
-    chapterBefore: undefined,
-  }
-  return [{ ...nothing, input: text.slice(...span), span, start: WHOLE, hasSkippedText: false }]
+  const nothing = { books: undefined, named: false, start: WHOLE, end: undefined }
+  return [{ ...nothing, input: text.slice(...span), span, hasSkippedText: false }]
 }
 
 export interface Extent extends Tokens {
