@@ -1,80 +1,44 @@
 /**
- * All handlers, keyed by operationId. If one is missing or superfluous, compilation fails, and the server does not
- * start.
+ * All handlers, keyed by operationId: the files of this folder export nothing else. If one is missing, compilation
+ * fails. If one is superfluous, the service does not start.
  */
-import { listBookChapters, listBooks } from './books.ts'
-import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
-import { getEvent, listEvents } from './events.ts'
-import { getGroup, listGroups } from './groups.ts'
-import {
-  getGreekLexiconEntry,
-  getLexiconEntry,
-  getStrongs,
-  listGreekLexiconEntries,
-  listLexiconEntries,
-  listStrongs,
-  listStrongsOccurrences,
-} from './lexicons.ts'
-import { getCoverage, getMeta, listSources } from './metadata.ts'
-import { getPassage, resolveReferences } from './passages.ts'
-import { getFamily, getKinship, getPerson, listPeople } from './people.ts'
-import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
-import { listQuotations, listVerseQuotations } from './quotations.ts'
-import { search, suggest } from './search.ts'
-import { getSection, listSections } from './sections.ts'
+import * as books from './books.ts'
+import * as dictionary from './dictionary.ts'
+import * as events from './events.ts'
+import * as groups from './groups.ts'
+import * as lexicons from './lexicons.ts'
+import * as metadata from './metadata.ts'
+import * as passages from './passages.ts'
+import * as people from './people.ts'
+import * as places from './places.ts'
+import * as quotations from './quotations.ts'
+import * as search from './search.ts'
+import * as sections from './sections.ts'
 import type { Handlers } from './support/operation-types.ts'
-import { getText, listTexts } from './text.ts'
-import { searchText } from './text-search.ts'
-import { getTopic, listTopics } from './topics.ts'
-import { getUsage } from './usage.ts'
-import { getVerse, listCrossReferences, listVerses } from './verses.ts'
-import { listGreekWords, listHebrewWords, searchGreekWords, searchHebrewWords } from './words.ts'
+import * as text from './text.ts'
+import * as textSearch from './text-search.ts'
+import * as topics from './topics.ts'
+import * as usage from './usage.ts'
+import * as verses from './verses.ts'
+import * as words from './words.ts'
 
 export const handlers: Handlers = {
-  getVerse,
-  listVerses,
-  listCrossReferences,
-  listVerseQuotations,
-  getText,
-  listTexts,
-  searchText,
-  listSections,
-  getSection,
-  listQuotations,
-  resolveReferences,
-  getPassage,
-  listPeople,
-  getPerson,
-  getFamily,
-  getKinship,
-  listGroups,
-  getGroup,
-  listPlaces,
-  getPlace,
-  getPlaceExtent,
-  listEvents,
-  getEvent,
-  listTopics,
-  getTopic,
-  listDictionaryEntries,
-  getDictionaryEntry,
-  search,
-  suggest,
-  listGreekWords,
-  searchGreekWords,
-  listHebrewWords,
-  searchHebrewWords,
-  listStrongs,
-  getStrongs,
-  listStrongsOccurrences,
-  listGreekLexiconEntries,
-  getGreekLexiconEntry,
-  listLexiconEntries,
-  getLexiconEntry,
-  listBooks,
-  listBookChapters,
-  getMeta,
-  listSources,
-  getCoverage,
-  getUsage,
+  ...books,
+  ...dictionary,
+  ...events,
+  ...groups,
+  ...lexicons,
+  ...metadata,
+  ...passages,
+  ...people,
+  ...places,
+  ...quotations,
+  ...search,
+  ...sections,
+  ...text,
+  ...textSearch,
+  ...topics,
+  ...usage,
+  ...verses,
+  ...words,
 }

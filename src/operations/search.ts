@@ -2,18 +2,19 @@
 
 import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from '../queries/listing.ts'
+import { type SectionHit, searchSections } from '../queries/passages/sections.ts'
 import { bestName } from '../queries/search/matched-name.ts'
 import { listSearchResults, type SearchResultRow } from '../queries/search/results.ts'
+import { textOf } from '../scripture/references/presentation.ts'
 import { oneOf, SEARCHED_TYPES } from '../suggestions/known-value.ts'
 import { ENTITY_TYPES } from '../suggestions/missing-entity.ts'
-import { findSectionResults } from './sections.ts'
 import { interpretationsOf } from './support/interpretations.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
   const type = oneOf('type', query.type, SEARCHED_TYPES)
-  if (type === 'section') return searchSections(dataset, query)
+  if (type === 'section') return searchForSections(dataset, query)
   const filter = { q: query.q, type }
   const { rows, total } = await listSearchResults(dataset, filter, query)
   const results = rows.map((row) => toResult(row, query.q))
@@ -22,10 +23,18 @@ export const search: Handler<'search'> = async ({ query }, { dataset }) => {
   return { data, meta: { ...meta, typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
 }
 
-async function searchSections(dataset: Dataset, query: PageQuery & { q: string }) {
-  const { rows, total } = await findSectionResults(dataset, query)
-  const { data, meta } = page(rows, total, query)
+/** The sections whose headings match. */
+async function searchForSections(dataset: Dataset, query: PageQuery & { q: string }) {
+  const hits = await searchSections(dataset, query.q)
+  const shown = hits.slice(query.offset, query.offset + query.limit)
+  const { data, meta } = page(shown.map(toSectionResult), hits.length, query)
   return { data, meta: { ...meta, typo_tolerant: false, interpretations: await interpretationsOf(dataset, query.q) } }
+}
+
+function toSectionResult(hit: SectionHit): Schema<'SearchResult'> {
+  const { slug, heading, uuid, osis_start, osis_end, matchClass } = hit
+  const hint = textOf({ start: osis_start, end: osis_end })
+  return { slug, name: heading, entity_type: 'section', uuid, hint, match: heading, match_class: matchClass }
 }
 
 export const suggest: Handler<'suggest'> = async ({ query }, { dataset }) => {

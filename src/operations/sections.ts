@@ -1,11 +1,9 @@
-/** Sections of the text (D66): `/v1/sections`, and the results of `/v1/search?type=section`. */
+/** Sections of the text (D66): `/v1/sections`. */
 
 import type { Dataset } from '../dataset/open.ts'
 import { notFound } from '../problems/problems.ts'
-import type { PageQuery } from '../queries/listing.ts'
-import { findSection, listSectionRows, type SectionHit, searchSections } from '../queries/passages/sections.ts'
-import { textOf } from '../scripture/references/presentation.ts'
-import type { Handler, Schema } from './support/operation-types.ts'
+import { findSection, listSectionRows, searchSections } from '../queries/passages/sections.ts'
+import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 import { readPassages } from './support/passage-parameter.ts'
 
@@ -37,15 +35,3 @@ async function missingSection(dataset: Dataset, slug: string) {
 
 /** In characters. A longer slug gets no suggestion. */
 const LONGEST_SLUG = 150
-
-/** A page of the sections whose headings match, in the form of search results. */
-export async function findSectionResults(dataset: Dataset, query: PageQuery & { q: string }) {
-  const hits = await searchSections(dataset, query.q)
-  const shown = hits.slice(query.offset, query.offset + query.limit)
-  return { rows: shown.map(toResult), total: hits.length }
-}
-
-function toResult({ slug, heading, uuid, osis_start, osis_end, matchClass }: SectionHit): Schema<'SearchResult'> {
-  const hint = textOf({ start: osis_start, end: osis_end })
-  return { slug, name: heading, entity_type: 'section', uuid, hint, match: heading, match_class: matchClass }
-}
