@@ -2,7 +2,7 @@
 // The result is the median of the ratios.
 
 /** A contender that used less than this share of CPU time was waiting for the load generator. */
-export const BUSY = 0.95
+const BUSY = 0.95
 
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -39,11 +39,6 @@ export function summarise(rounds, reference) {
       ]
     }),
   )
-}
-
-/** Ratios of requests per second of CPU time, one per round. */
-export function ratiosBetween(rounds, name, reference) {
-  return rounds.map((round) => perCore(round[name]) / perCore(round[reference]))
 }
 
 /** Ratios of measured throughput. Falls back to CPU time if the load generator could not saturate both contenders. */

@@ -1,6 +1,5 @@
 // Formats results as Markdown.
 import { CONTENDERS } from './contenders.mjs'
-import { BUSY } from './results.mjs'
 
 /** @param workload { id, title, reference, summary } */
 export function workloadTable({ id, title, reference, summary }) {
@@ -15,11 +14,6 @@ export function workloadTable({ id, title, reference, summary }) {
   ])
   const head = ['', 'requests/s', 'core busy', 'CPU µs per request', 'p50 ms', 'p99 ms', `against ${reference}`]
   return `**(${id})** ${title}\n\n${table(head, rows)}`
-}
-
-/** Contenders that did not saturate their core. */
-export function idleContenders(summary) {
-  return Object.entries(summary).flatMap(([name, { busy }]) => (busy < BUSY ? [name] : []))
 }
 
 export function table(head, rows) {
