@@ -38,7 +38,7 @@ export function isOfAncestor(ancestor: Ancestor, verse: string, text: string): b
 }
 
 /** True if the text uses the name in another way than for the man, his children or his house. */
-export function namesLand(ancestor: Ancestor, verse: string, text: string): boolean {
+function namesLand(ancestor: Ancestor, verse: string, text: string): boolean {
   if (speaksOfMan(ancestor, verse, text)) return false
   return usesOf(ancestor, text).some((use) => !isOfMan(use, verse))
 }

@@ -41,7 +41,7 @@ export function restoreQuotedNames({ osis_ref, text }: VerseTextRecord): string 
 const CAPITALS = /\b(?:LORD|GOD|JAH|JEHOVAH|Jehovah\w*)\b/g
 
 /** Number of words of the text that stand for the Name. */
-export function capitalsOf(text: string): number {
+function capitalsOf(text: string): number {
   return text.match(CAPITALS)?.length ?? 0
 }
 

@@ -31,7 +31,7 @@ const FEMININE: Readonly<Record<string, string>> = {
 }
 
 /** The tag stays, because the clause can be read in both ways. Keyed by word id. */
-export const OPEN_SUFFIXES: Readonly<Record<string, string>> = {
+const OPEN_SUFFIXES: Readonly<Record<string, string>> = {
   '066mo': 'Josh.22.29: far be it from us, or far be it from him',
 }
 
