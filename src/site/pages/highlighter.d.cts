@@ -1,6 +1,6 @@
 /**
  * The part of highlight.js that is used. The package's own types are not used, because they load the DOM types, which
- * differ from the types of Node.
+ * differ from the types of Node. `export =` declares the default exports of the package.
  */
 interface Highlighter {
   registerLanguage(name: string, language: unknown): void
@@ -8,5 +8,4 @@ interface Highlighter {
 }
 
 declare const highlighter: Highlighter
-// biome-ignore lint/style/noDefaultExport: the package has default exports.
-export default highlighter
+export = highlighter
