@@ -77,7 +77,7 @@ function formPost(options: RouteOptions): Respond {
     const typed = request.form.getAll('email')
     const mail = typed.length === 1 ? readMailAddress(typed[0] ?? '') : undefined
     if (!mail) return formPage(options, NOT_AN_ADDRESS, typed[0]?.slice(0, 254))
-    const mayGetMail = await countForm(options.storage, request.address, mail.mailbox)
+    const mayGetMail = await countForm(options.storage, request.clientAddress(), mail.mailbox)
     options.steps.step('requested')
     return options.mode === 'open' ? enter(options, request, mail) : sendLink(options, mail, mayGetMail)
   }

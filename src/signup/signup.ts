@@ -41,7 +41,7 @@ export function createSignup(options: SignupOptions): Signup {
   const background = mode === 'off' ? undefined : startBackgroundWork({ storage, usage, steps })
 
   async function run(request: RequestWithBody): Promise<HttpResponse> {
-    const { method, path, queryString, headers, peer, clientAddress } = request
+    const { method, queryString, headers } = request
     if (mode === 'open') assertLocal(request)
     const respond = findRoute(routes, request)
     const isForm = method === 'POST'
@@ -50,8 +50,7 @@ export function createSignup(options: SignupOptions): Signup {
       assertForm(request)
     }
     const body = isForm ? (await request.readBody(MAX_FORM_BYTES)).toString('utf8') : ''
-    const query = new URLSearchParams(queryString)
-    return respond({ method, path, query, headers, peer, address: clientAddress(), form: new URLSearchParams(body) })
+    return respond({ ...request, query: new URLSearchParams(queryString), form: new URLSearchParams(body) })
   }
 
   return {
