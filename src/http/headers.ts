@@ -37,11 +37,7 @@ const KEY_BEGINNING = 'brd_'
 
 /** The client's own request id, if it is safe to log, or a new one. */
 export function requestIdOf(sent: string | string[] | undefined): string {
-  return typeof sent === 'string' && REQUEST_ID.test(sent) && !sent.includes(KEY_BEGINNING) ? sent : newRequestId()
-}
-
-export function newRequestId(): string {
-  return randomUUID()
+  return typeof sent === 'string' && REQUEST_ID.test(sent) && !sent.includes(KEY_BEGINNING) ? sent : randomUUID()
 }
 
 /**

@@ -3,6 +3,7 @@
  * OPTIONS, runs the answer, turns what it threw into a problem, adds the common headers, chooses the encoding or 304,
  * and completes the request event when the response has ended.
  */
+import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { pipeline } from 'node:stream'
 import { after, guarded } from '../primitives/background.ts'
@@ -12,7 +13,7 @@ import { malformedRequest, notFound, OVERLOADED, TOO_MANY_CONNECTIONS } from '..
 import { readBody } from './body.ts'
 import { defectOf, type RequestLimits } from './defects.ts'
 import { type Exposure, optionsResponse, READ_BY_ALL } from './exposure.ts'
-import { newRequestId, repeatedHeader, requestIdOf, VARY } from './headers.ts'
+import { repeatedHeader, VARY } from './headers.ts'
 import { type Failures, outcomeOf, problemResponse } from './outcome.ts'
 import { negotiated } from './representation.ts'
 import type { Answer, RequestWithBody } from './request.ts'
@@ -93,7 +94,7 @@ export function createResponder(options: ResponderOptions): Responder {
       return answer(received)
     })
     // Shared caches keep public responses: all readers would get the id that the first one sent.
-    if (String(made.headers['Cache-Control']).startsWith('public')) received.event.requestId = newRequestId()
+    if (String(made.headers['Cache-Control']).startsWith('public')) received.event.requestId = randomUUID()
     const ready = completed(await negotiated(made, request.headers), exposure, received.event.requestId)
     const send = () => {
       complete(ready)
@@ -145,7 +146,7 @@ export function createResponder(options: ResponderOptions): Responder {
   return {
     respond,
     refusal(problem) {
-      const requestId = requestIdOf(undefined)
+      const requestId = randomUUID()
       const made = problemResponse(problem, { path: '/', queryString: '', requestId, basePath })
       return bytesOf(completed(made, READ_BY_ALL, requestId), now())
     },
