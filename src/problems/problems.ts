@@ -6,6 +6,8 @@ import { ApiError, type ProblemKind, type Violation } from './api-error.ts'
 
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
 
+const INVALID = { status: 400, code: 'invalid-parameter', title: 'Invalid parameter' } as const
+
 /** The reason for a missing parameter begins with this text if another parameter can replace the missing one. */
 export const REQUIRED_UNLESS = 'is required unless '
 
@@ -17,7 +19,7 @@ export function invalidParameters(found: readonly Violation[]): ApiError {
   const [first] = errors
   const isOne = errors.length === 1 || errors.every(isAlternative)
   const detail = first && isOne ? sentenceOf(first) : countOf(errors)
-  return new ApiError({ status: 400, code: 'invalid-parameter', title: 'Invalid parameter' }, detail, { errors })
+  return new ApiError(INVALID, detail, { errors })
 }
 
 function sentenceOf({ name, reason, suggestion }: Violation): string {
@@ -45,18 +47,14 @@ function countOf(errors: readonly Violation[]): string {
 
 /** A part of the request is malformed, ambiguous or too long, so no other check was made. */
 export function malformedRequest(violation: Violation): ApiError {
-  return new ApiError(
-    { status: 400, code: 'invalid-parameter', title: 'Invalid parameter' },
-    'The request is malformed. The errors field says how to fix it.',
-    {
-      errors: [violation],
-    },
-  )
+  return new ApiError(INVALID, 'The request is malformed. The errors field says how to fix it.', {
+    errors: [violation],
+  })
 }
 
 /** The request is not valid HTTP, exceeds a limit, or arrived too slowly. */
 export function unreadableRequest(status: 400 | 408 | 413 | 415 | 431 | 501, detail: string): ApiError {
-  return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
+  return new ApiError({ ...INVALID, status }, detail)
 }
 
 /** The request is refused because of where it comes from. Only the pages of sign-up do that. */
@@ -66,14 +64,9 @@ export function forbiddenRequest(detail: string): ApiError {
 
 /** @param size size of the file, in bytes */
 export function unsatisfiableRange(size: number): ApiError {
-  const kind: ProblemKind = { status: 416, code: 'invalid-parameter', title: 'Invalid parameter' }
   const errors: Violation[] = [{ in: 'header', name: 'Range', reason: `must be within the ${size} bytes of the file` }]
-  return new ApiError(
-    kind,
-    'The requested range is outside the file.',
-    { errors },
-    { 'Content-Range': `bytes */${size}` },
-  )
+  const headers = { 'Content-Range': `bytes */${size}` }
+  return new ApiError({ ...INVALID, status: 416 }, 'The requested range is outside the file.', { errors }, headers)
 }
 
 /** @param ignored the subject of `… is ignored`: a place where a key has no effect, such as `A key in the URL` */
