@@ -1,6 +1,6 @@
 /** Turns what an answer throws into a problem document or a redirect (D16). The only place that does. */
 import { ApiError } from '../problems/api-error.ts'
-import { problemDocument } from '../problems/problem-document.ts'
+import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { internalError } from '../problems/problems.ts'
 import type { HttpRequest } from './request.ts'
 import type { Headers, HttpResponse } from './response.ts'
@@ -44,12 +44,9 @@ function withHeaders(shared: Headers, response: HttpResponse): HttpResponse {
   return { ...response, headers: { ...shared, ...response.headers } }
 }
 
-export interface ProblemPlace {
-  readonly path: string
+export interface ProblemPlace extends Required<ProblemContext> {
   /** Query of the request as received. A redirect keeps it, so that the client gets what it asked for. */
   readonly queryString: string
-  readonly requestId: string
-  readonly basePath: string
 }
 
 export function problemResponse(problem: ApiError, place: ProblemPlace): HttpResponse {
