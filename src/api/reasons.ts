@@ -19,16 +19,13 @@ export function reasonFor(error: ErrorObject, schema: ValueSchema): string {
     case 'format':
       return schema['x-pattern-reason'] ?? `must match ${schema.pattern}`
     default:
-      return schema.type === 'boolean' ? 'must be true or false' : integerReason(schema)
+      return schema.type === 'boolean' ? 'must be true or false' : rangeReason('an integer', schema)
   }
 }
 
-export function numberReason({ minimum, maximum }: ValueSchema): string {
-  return `must be a number from ${minimum} to ${maximum}, in plain decimal notation`
-}
-
-export function integerReason({ minimum, maximum }: ValueSchema): string {
-  return `must be an integer from ${minimum} to ${maximum}, in plain decimal notation`
+/** @param kind what the value must be: an integer, or any number */
+export function rangeReason(kind: 'an integer' | 'a number', { minimum, maximum }: ValueSchema): string {
+  return `must be ${kind} from ${minimum} to ${maximum}, in plain decimal notation`
 }
 
 /** Truncates a value, so that a violation can include it. */

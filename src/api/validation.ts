@@ -22,7 +22,7 @@ import {
   type ValueSchema,
   withJoinedLists,
 } from './parameters.ts'
-import { integerReason, numberReason, reasonFor, shown } from './reasons.ts'
+import { rangeReason, reasonFor, shown } from './reasons.ts'
 
 /** Either the coerced values with the contract's defaults, or the violations: one for each parameter or list item. */
 export type Validation =
@@ -122,9 +122,9 @@ function violationOf(fields: Pick<Violation, 'name' | 'value' | 'reason'>, sugge
 function malformation(value: string | readonly string[], schema: ParameterSchema): string | undefined {
   if (typeof value !== 'string') return 'must be sent only once'
   if (isList(schema)) return undefined
-  if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
+  if (schema.type === 'integer') return INTEGER.test(value) ? undefined : rangeReason('an integer', schema)
   if (C1_CONTROL.test(value)) return schema['x-pattern-reason'] ?? 'must not contain control characters'
-  if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
+  if (schema.type === 'number') return NUMBER.test(value) ? undefined : rangeReason('a number', schema)
   const needsText = schema.minLength !== undefined && value.trim() !== ''
   return needsText && isBlank(value) ? 'must not consist only of diacritics' : undefined
 }
