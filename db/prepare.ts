@@ -10,7 +10,7 @@ import { type Accounts, isPostgres } from '../src/accounts/database.ts'
 import type { MadeKey } from '../src/accounts/key-changes.ts'
 import { markAsFreshClone } from '../src/accounts/signup-schema.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { datasetVersion } from '../src/dataset/open.ts'
+import { readAnyDataset } from '../src/dataset/open.ts'
 import { projectFile } from '../src/primitives/project.ts'
 import { serviceAddress } from '../src/primitives/service-address.ts'
 import { createKey, rotateKey } from './accounts/key-records.ts'
@@ -52,6 +52,22 @@ function canListen({ host, port }: Config): Promise<boolean> {
     server.once('error', () => resolve(false))
     server.listen({ host, port }, () => server.close(() => resolve(true)))
   })
+}
+
+/**
+ * The version recorded in a dataset file, whatever its schema version; `undefined` if the file is not a readable
+ * dataset.
+ */
+async function datasetVersion(path: string): Promise<string | undefined> {
+  try {
+    return await readAnyDataset(path, async (dataset) => {
+      const [meta] = await dataset.all<{ version: string }>('SELECT version FROM meta')
+      return meta?.version
+    })
+  } catch {
+    // Whatever the failure is, the file is not a readable dataset.
+    return undefined
+  }
 }
 
 /** Exported for its test. */

@@ -124,22 +124,6 @@ export async function readAnyDataset<Result>(
   }
 }
 
-/**
- * The version recorded in a dataset file, whatever its schema version; `undefined` if the file is not a readable
- * dataset.
- */
-export async function datasetVersion(path: string): Promise<string | undefined> {
-  try {
-    return await readAnyDataset(path, async (dataset) => {
-      const [meta] = await dataset.all<{ version: string }>('SELECT version FROM meta')
-      return meta?.version
-    })
-  } catch {
-    // Whatever the failure is, the file is not a readable dataset.
-    return undefined
-  }
-}
-
 async function readRelease({ all }: Reader): Promise<Pick<Dataset, 'version' | 'buildDate' | 'name'>> {
   const [meta] = await all<{ version: string; build_date: string }>('SELECT version, build_date FROM meta')
   if (!meta) throw new Error('no metadata: the build of this dataset was not finished')
