@@ -5,10 +5,8 @@ import type { HttpResponse } from '../http/response.ts'
 import { once } from '../primitives/once.ts'
 import { pageResponse } from './responses.ts'
 
-export interface PageRequest extends HttpRequest {
-  /** The parts of the path that the route names, decoded. */
-  readonly params: Readonly<Record<string, string>>
-}
+/** The parts of the path that the route names, decoded. */
+type PathParameters = Readonly<Record<string, string>>
 
 /**
  * Registers a route for GET, which includes HEAD.
@@ -19,12 +17,12 @@ export function get(
   router: Router,
   path: string | string[],
   name: string,
-  answer: (request: PageRequest) => HttpResponse | Promise<HttpResponse>,
+  page: (request: HttpRequest, params: PathParameters) => HttpResponse | Promise<HttpResponse>,
 ): void {
   router.get(path, async (ctx) => {
     const request = ctx.state['request'] as HttpRequest
     request.event.route = name
-    ctx.state['response'] = await answer({ ...request, params: ctx.params })
+    ctx.state['response'] = await page(request, ctx.params)
   })
 }
 

@@ -97,8 +97,7 @@ function addPages(router: Router, site: Site): void {
   const sourcesOf = withSources(renderSourcesPage)
   const documentationOf = withSources(renderDocumentation, { 'Content-Security-Policy': DOCUMENTATION_POLICY })
   get(router, '/', 'landing', () => landingOf(site.dataset()))
-  get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', ({ params }) => {
-    const view = params['view']
+  get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', (_, { view }) => {
     if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
     return exploreOf(site.dataset())
   })
@@ -124,10 +123,10 @@ function addProblems(router: Router, { assets }: Site): void {
     PROBLEM_CODES.map((code) => [String(code), once(() => pageResponse(renderProblem(code, assets)))]),
   )
   addPage(router, '/problems', 'problems', () => renderProblemIndex(assets))
-  get(router, '/problems/:code', 'problem', ({ params }) => {
-    const made = pages.get(params['code'] ?? '')
-    if (!made) throw notFound('There is no error with this code. See /problems for all errors.')
-    return made()
+  get(router, '/problems/:code', 'problem', (_, { code = '' }) => {
+    const page = pages.get(code)
+    if (!page) throw notFound('There is no error with this code. See /problems for all errors.')
+    return page()
   })
 }
 

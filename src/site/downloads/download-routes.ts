@@ -12,12 +12,13 @@ import { preferredEncoding, usedHeader } from '../../http/accepted.ts'
 import { VARY } from '../../http/headers.ts'
 import { JSON_TYPE } from '../../http/media-types.ts'
 import { etagOf, isKnown, type Representation, represent } from '../../http/representation.ts'
+import type { HttpRequest } from '../../http/request.ts'
 import type { Headers, HttpResponse } from '../../http/response.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../../problems/problems.ts'
 import { PAGE_HEADERS } from '../pages/page-headers.ts'
 import { HTML, TEXT } from '../responses.ts'
-import { get, type PageRequest } from '../route.ts'
+import { get } from '../route.ts'
 import type { Assets } from '../static-files.ts'
 import { rangeOf } from './byte-range.ts'
 import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
@@ -61,8 +62,7 @@ export function downloadRoutes({ contract, live, assets }: DownloadsSite): Route
     })
   const streams = createDownloadStreams(live)
   get(router, ['/downloads', '/downloads/'], 'downloads', async () => documentOf(await documentsOf(), 'index.html'))
-  get(router, '/downloads/:file', 'download', async (request) => {
-    const name = String(request.params['file'])
+  get(router, '/downloads/:file', 'download', async (request, { file: name = '' }) => {
     const table = /^(.+)\.jsonl$/.exec(name)?.[1]
     if (name === DATASET_FILE) return live.read((dataset) => datasetFile(request, dataset, streams))
     if (DOWNLOADED_LISTS.includes(name)) return live.read((dataset) => listOf(dataset, name))
@@ -98,7 +98,7 @@ async function listOf(dataset: Dataset, name: string): Promise<Representation> {
 }
 
 /** The whole file or the requested range, so that a download can be resumed. */
-async function datasetFile(request: PageRequest, dataset: Dataset, streams: DownloadStreams): Promise<HttpResponse> {
+async function datasetFile(request: HttpRequest, dataset: Dataset, streams: DownloadStreams): Promise<HttpResponse> {
   const { size, mtimeMs } = await dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const kept = { Vary: 'Origin', ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' }
@@ -126,7 +126,7 @@ interface SentTable {
 }
 
 /** The table is generated while it is sent, so there is no `Content-Length`. */
-function tableLines(request: PageRequest, { dataset, table, streams }: SentTable): HttpResponse {
+function tableLines(request: HttpRequest, { dataset, table, streams }: SentTable): HttpResponse {
   const isGzip = acceptsGzip(request.headers['accept-encoding'])
   const plain = etagOf(Buffer.from(table), dataset.name)
   const etag = isGzip ? `${plain.slice(0, -1)}-gzip"` : plain

@@ -31,8 +31,8 @@ export function addReference(router: Router, { contract, origin, assets }: Refer
   addPage(router, '/docs/operations', 'reference', () =>
     renderDocumentationIndex(contract.document, operations(), assets),
   )
-  get(router, '/docs/operations/:page', 'reference', ({ params }) => {
-    const respond = pages().get(params['page'] ?? '')
+  get(router, '/docs/operations/:page', 'reference', (_, { page = '' }) => {
+    const respond = pages().get(page)
     if (!respond) throw notFound('There is no operation with this name. See /docs/operations for all operations.')
     return respond()
   })
