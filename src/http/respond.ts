@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream'
 import { after, guarded } from '../primitives/background.ts'
 import { clientAddress } from '../primitives/client-address.ts'
 import type { ApiError } from '../problems/api-error.ts'
-import { malformedRequest, notFound, OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
+import { malformedRequest, notFound } from '../problems/problems.ts'
 import { readBody } from './body.ts'
 import { defectOf, type RequestLimits } from './defects.ts'
 import { type Exposure, optionsResponse, READ_BY_ALL } from './exposure.ts'
@@ -46,13 +46,6 @@ export interface ResponderOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
 }
-
-/**
- * Delay of a 503 for overload. Clients that get their 503 at once also retry at once, and then the service spends its
- * time on 503s: in a test with four times the load it can handle, only half of its capacity was left for other responses.
- */
-export const SHED_DELAY_MS = 500
-const SHED = new Set([OVERLOADED, TOO_MANY_CONNECTIONS])
 
 /**
  * How long a client may take nothing of a stream. Longer than SILENCE_TIMEOUT_MS, because the buffers of sockets hold
@@ -101,7 +94,7 @@ export function createResponder(options: ResponderOptions): Responder {
       write({ request, response }, ready, (error) => telemetry.failed(received.event.requestId, error))
     }
     // The delay is not awaited, because a request that only waits for it must not count as in progress.
-    if (problem && SHED.has(problem)) after('send a delayed 503', SHED_DELAY_MS, send)
+    if (problem?.delayMs) after('send a delayed 503', problem.delayMs, send)
     else send()
   }
 

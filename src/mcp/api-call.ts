@@ -4,10 +4,8 @@ import type { Api, ApiRequest } from '../api/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { beginRequest, finishRequest, type RequestTelemetry } from '../http/request-event.ts'
-import { SHED_DELAY_MS } from '../http/respond.ts'
 import type { Headers, HttpResponse } from '../http/response.ts'
 import { CLIENT_LEFT } from '../limits/admission.ts'
-import { OVERLOADED } from '../problems/problems.ts'
 import type { ApiAnswer, CallApi } from './tool-call.ts'
 
 export interface ApiCallServices {
@@ -36,7 +34,7 @@ export function apiOf(post: HttpRequest, { api, telemetry, basePath }: ApiCallSe
     const bytes = Buffer.isBuffer(body) ? body.length : 0
     telemetry.finished(finishRequest(inner, { status, bytes, isAborted: false }))
     post.sharedHeaders = quotaHeadersOf(made)
-    if (problem === OVERLOADED) await setTimeout(SHED_DELAY_MS)
+    if (problem?.delayMs) await setTimeout(problem.delayMs)
     return answerOf(response, basePath)
   }
 }

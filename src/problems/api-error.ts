@@ -35,6 +35,8 @@ export interface ProblemKind {
   status: number
   code: ProblemCode
   title: string
+  /** Milliseconds after which the response is sent. Without it, at once. */
+  delayMs?: number
 }
 
 /** A documented outcome other than success. May be thrown anywhere. http/outcome.ts creates the response. */
@@ -42,6 +44,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode
   readonly title: string
+  readonly delayMs: number
   readonly headers: Readonly<Record<string, string>>
   readonly extension: ProblemExtension
 
@@ -59,6 +62,7 @@ export class ApiError extends Error {
     this.status = kind.status
     this.code = kind.code
     this.title = kind.title
+    this.delayMs = kind.delayMs ?? 0
     this.extension = extension
     this.headers = headers
   }
