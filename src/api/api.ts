@@ -9,7 +9,7 @@ import type { Dataset } from '../dataset/open.ts'
 import { ALLOWED_METHODS } from '../http/headers.ts'
 import { JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
 import type { HttpRequest } from '../http/request.ts'
-import type { HttpResponse } from '../http/response.ts'
+import { type HttpResponse, uncached } from '../http/response.ts'
 import type { Admission } from '../limits/admission.ts'
 import type { KeyUsage } from '../operations/support/operation-types.ts'
 import { oncePer } from '../primitives/once.ts'
@@ -71,7 +71,9 @@ export function createApi(services: ApiServices): Api {
   }
 
   async function run(call: Call, { usage, dataset, isGeoJson }: Work): Promise<HttpResponse> {
-    if (!call.operation.isCacheable) return runOperation(call, { usage, dataset }, uncached)
+    if (!call.operation.isCacheable) {
+      return runOperation(call, { usage, dataset }, (reply) => uncached(200, JSON_TYPE, JSON.stringify(reply)))
+    }
     const made = await runOperation(call, { usage, dataset }, (reply) =>
       cacheableResponse(call, reply, { dataset, prefersGeoJson: isGeoJson, basePath }),
     )
@@ -97,9 +99,4 @@ async function count(request: ApiRequest, key: ApiKey, quota: Quota): Promise<Qu
   if (decision.granted) return decision
   const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision
   throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter })
-}
-
-function uncached(reply: object): HttpResponse {
-  const headers = { 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE }
-  return { status: 200, headers, body: Buffer.from(JSON.stringify(reply)) }
 }

@@ -12,3 +12,9 @@ export interface HttpResponse {
   /** Set for pages for one person. They are not compressed, because their size would tell parts of them (BREACH). */
   readonly isSecret?: boolean
 }
+
+/** For this request only: no cache may store it. */
+export function uncached(status: number, mediaType: string, text: string, more: Headers = {}): HttpResponse {
+  const headers = { ...more, 'Cache-Control': 'no-store', 'Content-Type': mediaType }
+  return { status, headers, body: Buffer.from(text) }
+}

@@ -1,7 +1,7 @@
 /** Health checks and metrics for operators and load balancers. They need no key and do not count against a quota. */
 import Router from '@koa/router'
 import { JSON_TYPE } from '../http/media-types.ts'
-import type { Headers, HttpResponse } from '../http/response.ts'
+import { uncached } from '../http/response.ts'
 import { notFound } from '../problems/problems.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { get } from './route.ts'
@@ -44,11 +44,6 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
     return uncached(200, metrics.mediaType, await metrics.text())
   })
   return router
-}
-
-function uncached(status: number, mediaType: string, text: string, more: Headers = {}): HttpResponse {
-  const headers = { ...more, 'Cache-Control': 'no-store', 'Content-Type': mediaType }
-  return { status, headers, body: Buffer.from(text) }
 }
 
 function statusOf({ serving, dataset, accounts, quota }: Readiness): string {
