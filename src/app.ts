@@ -7,10 +7,9 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { API_ROOT, type Api } from './api/api.ts'
 import type { FindOperation } from './api/operations.ts'
 import { type Exposure, PRIVATE, READ_BY_ALL, SAME_ORIGIN } from './http/exposure.ts'
-import { ALLOWED_METHODS, requestIdOf } from './http/headers.ts'
+import { ALLOWED_METHODS } from './http/headers.ts'
 import type { Answer, RequestWithBody } from './http/request.ts'
-import type { RequestTelemetry } from './http/request-event.ts'
-import { CLIENT_LEFT_CODES, type Responder } from './http/respond.ts'
+import type { Responder } from './http/respond.ts'
 import type { KeylessLimiter } from './limits/keyless-limiter.ts'
 import { MCP_EXPOSURE, MCP_PATH } from './mcp/endpoint.ts'
 import { methodNotAllowed, movedPermanently, unknownPath } from './problems/problems.ts'
@@ -26,18 +25,13 @@ export interface AppServices {
   readonly site: readonly Router[]
   readonly signup: Signup
   readonly keyless: KeylessLimiter
-  readonly telemetry: Pick<RequestTelemetry, 'failed'>
 }
 
 export function createApp(services: AppServices): Koa {
-  const { responder, api, mcp, health, site, signup, telemetry } = services
+  const { responder, api, mcp, health, site, signup } = services
   const app = new Koa()
-  // Replaces Koa's own handler, which prints stack traces on standard error. Once a response has begun, http/respond.ts
-  // logs its errors.
-  app.on('error', (error: NodeJS.ErrnoException, ctx: Context) => {
-    if (!ctx.res.headersSent && !CLIENT_LEFT_CODES.has(error.code ?? ''))
-      telemetry.failed(requestIdOf(ctx.req.headers['x-request-id']), error)
-  })
+  // Otherwise it prints errors of sockets on standard error. http/respond.ts logs the errors that are bugs.
+  app.silent = true
   app.use(send(responder))
   app.use(at((path) => path.startsWith(API_ROOT), api))
   app.use(at((path) => path === MCP_PATH, mcp))

@@ -253,7 +253,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     siteDataRoutes(live.current),
     siteRoutes({ contract, securityContact, dataset: live.current, now, assets }),
   ]
-  return createApp({ responder, api, findOperation, mcp, health, site, signup, keyless, telemetry }).callback()
+  return createApp({ responder, api, findOperation, mcp, health, site, signup, keyless }).callback()
 }
 
 async function openServedDataset(

@@ -18,7 +18,7 @@ export interface Failures {
   failed(requestId: string, error: unknown): void
 }
 
-/** Never rejects. */
+/** Rejects only if the problem page has a bug. */
 export async function outcomeOf(
   request: HttpRequest,
   failures: Failures,

@@ -1,10 +1,11 @@
 /**
- * The only way out of the service: every response is completed and sent here. It refuses ambiguous requests, answers
- * OPTIONS, runs the answer, turns what it threw into a problem, adds the common headers, chooses the encoding or 304,
- * and completes the request event when the response has ended.
+ * The only way out of the service. Refuses ambiguous requests, answers OPTIONS, runs the part of the service that
+ * answers, turns what it threw into a problem, adds the common headers, chooses the encoding or 304, sends the response,
+ * and completes the request event when it has ended. A refusal without a request is completed here, and sent by
+ * refusals.ts.
  */
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { after, guarded } from '../primitives/background.ts'
 import { clientAddress } from '../primitives/client-address.ts'
@@ -12,14 +13,14 @@ import type { ApiError } from '../problems/api-error.ts'
 import { malformedRequest, notFound } from '../problems/problems.ts'
 import { readBody } from './body.ts'
 import { defectOf, type RequestLimits } from './defects.ts'
-import { type Exposure, optionsResponse, READ_BY_ALL } from './exposure.ts'
+import { type Exposure, optionsResponse } from './exposure.ts'
 import { repeatedHeader, VARY } from './headers.ts'
 import { type Failures, outcomeOf, problemResponse } from './outcome.ts'
 import { negotiated } from './representation.ts'
 import type { Answer, RequestWithBody } from './request.ts'
 import { beginRequest, finishRequest, type RequestTelemetry } from './request-event.ts'
 import { type SplitTarget, splitTarget } from './request-target.ts'
-import type { HttpResponse } from './response.ts'
+import { bytesOf, type HttpResponse } from './response.ts'
 
 /** A request and its response as Node has them. */
 export interface Exchange {
@@ -27,8 +28,8 @@ export interface Exchange {
   readonly response: ServerResponse
 }
 
-export interface Responder {
-  /** Settles when the response is ready, and never waits for the client. */
+export interface Responder extends Pick<ResponderOptions, 'limits' | 'onMalformed'> {
+  /** Settles when the response is ready, and never waits for the client. Never rejects. */
   respond(exchange: Exchange, answer: Answer): Promise<void>
   /** A refusal as bytes, for a connection on which Node could not read a request. The caller must close it. */
   refusal(problem: ApiError): Buffer
@@ -42,7 +43,8 @@ export interface ResponderOptions {
   readonly basePath: string
   /** Number of our own proxies. */
   readonly trustedProxies: number
-  onMalformed(): void
+  /** Called once for each request that is refused before any part of the service sees it. */
+  readonly onMalformed: () => void
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -55,69 +57,70 @@ export interface ResponderOptions {
 const STREAM_SILENCE_MS = 60_000
 
 /** Codes of errors that occur because the client has left. The request itself is logged with status 499. */
-export const CLIENT_LEFT_CODES = new Set([
-  'ECONNRESET',
-  'EPIPE',
-  'ECONNABORTED',
-  'ETIMEDOUT',
-  'ERR_STREAM_PREMATURE_CLOSE',
-])
+const CLIENT_LEFT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-const FINISHING = 'log and measure a request'
+/** Stands for the response if a bug made it impossible to send one. The connection is then closed. */
+const UNSENT: HttpResponse = { status: 500, headers: {}, body: undefined }
 
 export function createResponder(options: ResponderOptions): Responder {
   const { telemetry, limits, exposureOf, basePath, trustedProxies, onMalformed, now } = options
   const failures: Failures = { basePath, failed: telemetry.failed }
 
-  async function respond({ request, response }: Exchange, answer: Answer): Promise<void> {
+  async function respond(exchange: Exchange, answer: Answer): Promise<void> {
+    const { request, response } = exchange
     const target = splitTarget(request.url ?? '')
     const exposure = exposureOf(target?.path ?? '/')
-    const { received, complete } = observe({ request, response }, target)
-    const defect = defectOf(request, limits)
-    if (defect) {
-      // It is unclear where the next request on this connection begins.
-      response.setHeader('Connection', 'close')
-      onMalformed()
+    const { received, send, fail } = begin(exchange, target)
+    try {
+      const defect = defectOf(request, limits)
+      if (defect) {
+        // It is unclear where the next request on this connection begins.
+        response.setHeader('Connection', 'close')
+        onMalformed()
+      }
+      const outcome = await outcomeOf(received, failures, async () => {
+        if (defect) throw defect
+        assertUnambiguous(request, target)
+        if (request.method === 'OPTIONS' && exposure.allow.includes('OPTIONS'))
+          return optionsResponse(received, exposure)
+        if (target.path === '*') throw notFound('There is nothing at this path.')
+        return answer(received)
+      })
+      const { event } = received
+      // Shared caches keep public responses: all readers would get the id that the first one sent.
+      if (String(outcome.response.headers['Cache-Control']).startsWith('public')) event.requestId = randomUUID()
+      const ready = completed(await negotiated(outcome.response, request.headers), exposure, event.requestId)
+      // The delay is not awaited, because a request that only waits for it must not count as in progress.
+      if (outcome.problem?.delayMs) after('send a delayed 503', outcome.problem.delayMs, () => send(ready).catch(fail))
+      else await send(ready)
+    } catch (error) {
+      fail(error)
     }
-    const { response: made, problem } = await outcomeOf(received, failures, async () => {
-      if (defect) throw defect
-      assertUnambiguous(request, target)
-      if (request.method === 'OPTIONS' && exposure.allow.includes('OPTIONS')) return optionsResponse(received, exposure)
-      if (target.path === '*') throw notFound('There is nothing at this path.')
-      return answer(received)
-    })
-    // Shared caches keep public responses: all readers would get the id that the first one sent.
-    if (String(made.headers['Cache-Control']).startsWith('public')) received.event.requestId = randomUUID()
-    const ready = completed(await negotiated(made, request.headers), exposure, received.event.requestId)
-    const send = () => {
-      complete(ready)
-      write({ request, response }, ready, (error) => telemetry.failed(received.event.requestId, error))
-    }
-    // The delay is not awaited, because a request that only waits for it must not count as in progress.
-    if (problem?.delayMs) after('send a delayed 503', problem.delayMs, send)
-    else send()
   }
 
   /** Begins the event of the request, and completes it when the client has the response or has left. */
-  function observe({ request, response }: Exchange, target: SplitTarget | undefined) {
+  function begin(exchange: Exchange, target: SplitTarget | undefined) {
+    const { request, response } = exchange
     const { method = '', headers } = request
     const peer = request.socket.remoteAddress ?? ''
     const event = beginRequest({ method, headers })
+    const failed = (error: unknown) => telemetry.failed(event.requestId, error)
     let isClosed = response.closed
-    let made: HttpResponse | undefined
-    const emit = () => {
+    let sent: HttpResponse | undefined
+    const emit = guarded('log and measure a request', () => {
       // The client has left, but the response is not ready. The event waits for it.
-      if (!made || !isClosed) return
-      const bytes = Number(made.headers['Content-Length'] ?? 0)
-      telemetry.finished(finishRequest(event, { status: made.status, bytes, isAborted: !response.writableFinished }))
-    }
+      if (!sent || !isClosed) return
+      const bytes = Number(sent.headers['Content-Length'] ?? 0)
+      const isAborted = sent !== UNSENT && !response.writableFinished
+      telemetry.finished(finishRequest(event, { status: sent.status, bytes, isAborted }))
+    })
     const leaving: (() => void)[] = []
     const closed = () => {
       isClosed = true
       emit()
       for (const listener of leaving) listener()
     }
-    response.once('close', guarded(FINISHING, closed))
+    response.once('close', guarded('end a request', closed))
     const received: RequestWithBody = {
       ...{ method, headers, event, path: target?.path ?? '/', queryString: target?.queryString ?? '' },
       peer,
@@ -129,19 +132,29 @@ export function createResponder(options: ResponderOptions): Responder {
       sharedHeaders: {},
       readBody: (maxBytes) => readBody(request, response, maxBytes),
     }
-    const complete = (ready: HttpResponse) => {
-      made = ready
-      emit()
+    return {
+      received,
+      async send(ready: HttpResponse) {
+        write(exchange, ready, failed)
+        sent = ready
+        emit()
+      },
+      fail(error: unknown) {
+        failed(error)
+        event.problem = 'internal-error'
+        response.destroy()
+        sent = UNSENT
+        emit()
+      },
     }
-    return { received, complete }
   }
 
   return {
-    respond,
+    ...{ limits, onMalformed, respond },
     refusal(problem) {
       const requestId = randomUUID()
-      const made = problemResponse(problem, { path: '/', queryString: '', requestId, basePath })
-      return bytesOf(completed(made, READ_BY_ALL, requestId), now())
+      const response = problemResponse(problem, { path: '/', queryString: '', requestId, basePath })
+      return bytesOf(completed(response, exposureOf('/'), requestId), now())
     },
   }
 }
@@ -165,29 +178,20 @@ function completed({ status, headers, body }: HttpResponse, exposure: Exposure, 
   return { status, headers: { ...common, ...headers, ...length }, body }
 }
 
-function write({ request, response }: Exchange, made: HttpResponse, failed: (error: unknown) => void): void {
-  const { status, headers, body } = made
+function write({ request, response }: Exchange, ready: HttpResponse, failed: (error: unknown) => void): void {
+  const { status, headers, body } = ready
   const isStream = body !== undefined && !Buffer.isBuffer(body)
   if (response.closed || response.destroyed) {
     if (isStream) body.destroy()
     return
   }
-  response.writeHead(status, headers)
-  if (!isStream) {
-    response.end(request.method === 'HEAD' ? undefined : body)
-    return
+  if (isStream) {
+    response.setTimeout(STREAM_SILENCE_MS)
+    // Begins in a later turn than the headers. Connected before them, so that the stream ends if Node refuses them.
+    pipeline(body, response, (error) => {
+      if (error && !CLIENT_LEFT_CODES.has(error.code ?? '')) failed(error)
+    })
   }
-  response.setTimeout(STREAM_SILENCE_MS)
-  pipeline(body, response, (error) => {
-    if (error && !CLIENT_LEFT_CODES.has(error.code ?? '')) failed(error)
-  })
-}
-
-function bytesOf({ status, headers, body }: HttpResponse, now: number): Buffer {
-  const date = new Date(now).toUTCString()
-  const lines = Object.entries({ ...headers, Date: date, Connection: 'close' }).map(
-    ([name, value]) => `${name}: ${value}`,
-  )
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`
-  return Buffer.isBuffer(body) ? Buffer.concat([Buffer.from(head), body]) : Buffer.from(head)
+  response.writeHead(status, headers)
+  if (!isStream) response.end(request.method === 'HEAD' ? undefined : body)
 }
