@@ -17,8 +17,9 @@ const UNKNOWN_CODING = unreadableRequest(
 )
 const OTHER_VERSION = unreadableRequest(400, 'The request is not supported in this HTTP version. Use HTTP/1.1.')
 
-/** The response to any `Expect` header except `100-continue`, the only value that RFC 9110 defines. */
-export const UNKNOWN_EXPECTATION = malformedRequest({ in: 'header', name: 'expect', reason: 'must be 100-continue' })
+/** The only value that RFC 9110 defines. Node has sent `100 Continue` for it, with the same pattern. */
+const EXPECTATION = /(?:^|\W)100-continue(?:$|\W)/i
+const UNKNOWN_EXPECTATION = malformedRequest({ in: 'header', name: 'expect', reason: 'must be 100-continue' })
 
 export interface RequestLimits {
   readonly headers: number
@@ -44,9 +45,8 @@ export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiEr
     })
   }
   if (httpVersion === '1.1') {
-    return headers.host === undefined
-      ? malformedRequest({ in: 'header', name: 'host', reason: 'is required' })
-      : undefined
+    if (headers.host === undefined) return malformedRequest({ in: 'header', name: 'host', reason: 'is required' })
+    return EXPECTATION.test(headers.expect ?? '100-continue') ? undefined : UNKNOWN_EXPECTATION
   }
   // HTTP/1.0 does not define chunked bodies: servers would disagree about where the request ends.
   return httpVersion === '1.0' && headers['transfer-encoding'] === undefined ? undefined : OTHER_VERSION

@@ -1,5 +1,5 @@
 /** Node's HTTP server: its options, how it begins to listen, and how it stops. server.ts decides about requests. */
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { after, every } from '../primitives/background.ts'
 
 /** Interval at which Node checks for requests that take too long. */
@@ -16,32 +16,38 @@ const FAREWELL_MS = 250
 
 const CLOSING = 'close connections'
 
-interface ServerLimits {
+export interface NodeLimits {
+  /** Time limit for the client to send the headers, and also to send the whole request. */
   readonly requestMs: number
+  /** How long a connection may be idle between requests. Clients see it in `Keep-Alive`. */
   readonly keepAliveMs: number
+  /** How long a connection may be silent, in both directions, while a request or a response is in progress. */
   readonly silenceMs: number
+  /** Maximum size of the request line and all headers together. */
   readonly headerBytes: number
 }
 
-export function optionsOf({ requestMs, keepAliveMs, headerBytes }: ServerLimits) {
-  return {
+/** Every request that Node can read gets to `arrive`, which must refuse those that `defectOf` names. */
+export function createNodeServer(
+  { requestMs, keepAliveMs, silenceMs, headerBytes }: NodeLimits,
+  arrive: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const server = createServer({
     requestTimeout: requestMs,
     headersTimeout: requestMs,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: keepAliveMs,
     maxHeaderSize: headerBytes,
-    // Node's own 400 for a missing Host has no body. `defectOf` checks for Host instead, so that the response is a
-    // problem document.
+    // Node's own 400 for a missing Host, and its 417, have no body.
     requireHostHeader: false,
-  }
-}
-
-export function limit(server: Server, { silenceMs }: ServerLimits): void {
+  })
+  server.on('request', arrive)
+  server.on('checkExpectation', arrive)
   // The actual time can be twice as long, because Node counts bytes sent before its first check as activity.
   server.setTimeout(silenceMs)
-  // 0 disables Node's limit, which would silently drop headers, such as a second API key. `defectOf` refuses the
-  // request instead.
+  // 0 disables Node's limit, which would silently drop headers, such as a second API key.
   server.maxHeadersCount = 0
+  return server
 }
 
 export function listen(server: Server, host: string, port: number): Promise<number> {

@@ -1,21 +1,18 @@
 /**
- * The HTTP server around the app. It enforces the limits for connections, refuses what Node cannot read, and shuts down.
+ * The HTTP server around the app. It enforces the limits for connections and for requests in progress, and shuts down.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
 import { createPipelining } from '../limits/pipelining.ts'
-import { guarded, inBackground, nextTurn } from '../primitives/background.ts'
+import { guarded, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
-import { methodNotAllowed, OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
-import { defectOf, type RequestLimits, UNKNOWN_EXPECTATION, unreadable } from './defects.ts'
-import { ALLOWED_METHODS } from './headers.ts'
-import { drain, limit, listen, optionsOf } from './node-server.ts'
+import { OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
+import type { RequestLimits } from './defects.ts'
+import { createNodeServer, drain, listen, type NodeLimits } from './node-server.ts'
+import { refuseUnreadable } from './refusals.ts'
 import type { Responder } from './respond.ts'
-
-const REFUSING = 'refuse a request'
 
 /**
  * Paths that are never rejected for overload: a load balancer must not take a process out of rotation because of one
@@ -35,18 +32,8 @@ const RESERVED_MS = 3_000
  */
 const ROOM = 2
 
-const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
-
 /** The limits of one process for its clients. */
-export interface HttpLimits extends RequestLimits {
-  /** Time limit for the client to send the headers, and also to send the whole request. */
-  readonly requestMs: number
-  /** How long a connection may be idle between requests. Clients see it in `Keep-Alive`. */
-  readonly keepAliveMs: number
-  /** How long a connection may be silent, in both directions, while a request or a response is in progress. */
-  readonly silenceMs: number
-  /** Maximum size of the request line and all headers together. */
-  readonly headerBytes: number
+export interface HttpLimits extends RequestLimits, NodeLimits {
   readonly connections: number
   /** The connection is closed after this number of requests. */
   readonly requestsPerConnection: number
@@ -132,74 +119,41 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       request.resume()
       return
     }
-    if (isHealthCheck(request)) begin(request, response)
+    if (HEALTH_CHECKS.has(request.url ?? '')) begin(request, response)
     else if (connection.isReserved) refuse(request, response, TOO_MANY_CONNECTIONS, 'connection')
     else if (inFlight + starts.waiting() >= ROOM * limits.inFlight) refuse(request, response, OVERLOADED, 'overload')
     else begin(request, response)
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: ApiError, reason: Rejection): void {
-    onRejection(reason)
-    void inBackground(REFUSING, () => responder.respond({ request, response }, () => Promise.reject(problem)))
+    void responder.respond({ request, response }, async () => {
+      onRejection(reason)
+      throw problem
+    })
   }
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
-    // A defect is refused at once.
-    const start = () => starts.begin(() => answer(request, response))
-    if (hasBody(request) && !defectOf(request, limits)) afterThisTurn(request, start)
+    const start = () => starts.begin(() => void run(request, response))
+    // No operation takes a body, but a malformed body makes the request malformed. So the request begins after this turn
+    // of the event loop. By then, Node has parsed the part of the body that has already arrived, and has reported an
+    // error if that part is malformed.
+    if (hasBody(request)) nextTurn('begin a request', () => request.socket.writable && start())
     else start()
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * A request counts as in flight until its response is ready, not until the client has read it, so a slow reader does
+   * not block other clients.
+   */
+  async function run(request: IncomingMessage, response: ServerResponse): Promise<void> {
     inFlight += 1
-    // A request counts as in flight until its response is ready, not until the client has read it, so a slow reader
-    // does not block other clients.
-    const made = () => {
-      inFlight -= 1
-    }
-    void listener(request, response).then(made, made)
+    await listener(request, response)
+    inFlight -= 1
   }
 
-  function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-    if (!register(response)) return
-    response.setHeader('Connection', 'close')
-    refuse(request, response, UNKNOWN_EXPECTATION, 'malformed')
-  }
-
-  /** Responds to CONNECT. Closes the connection too, because Node does not. */
-  function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
-    // Node no longer handles errors of this socket, and an unhandled error would end the process.
-    socket.on('error', () => socket.destroy())
-    inTurn(connections.find(socket)?.last, socket, () => {
-      socket.once('finish', () => socket.destroy())
-      end(socket, NO_TUNNEL)
-    })
-  }
-
-  function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-    if (socket.writable) onRejection('malformed')
-    // Ensures that the connection closes in time, even if the client does not read earlier responses.
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') destroyLater(socket)
-    const last = connections.find(socket)?.last
-    // The request is refused already, for a reason that says more.
-    if (last && !last.writableFinished && defectOf(last.req, limits)) return
-    inTurn(last, socket, () => {
-      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-      else end(socket, unreadable(error))
-    })
-  }
-
-  function end(socket: Duplex, problem: ApiError): void {
-    destroyLater(socket)
-    socket.end(responder.refusal(problem))
-  }
-
-  const server = createServer(optionsOf(limits), guarded('take a request', arrive))
-  limit(server, limits)
+  const server = createNodeServer(limits, guarded('take a request', arrive))
   server.on('connection', guarded('take a connection', open))
-  server.on('checkExpectation', guarded(REFUSING, refuseExpectation))
-  server.on('connect', guarded(REFUSING, refuseTunnel))
-  server.on('clientError', guarded(REFUSING, refuseUnreadable))
+  refuseUnreadable(server, responder, (socket) => connections.find(socket)?.last)
   return {
     listen: (host, port) => listen(server, host, port),
     close() {
@@ -211,39 +165,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   }
 }
 
-function isHealthCheck({ url = '' }: IncomingMessage): boolean {
-  return HEALTH_CHECKS.has(url)
-}
-
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
-}
-
-/**
- * No operation takes a body, but a malformed body makes the request malformed. So the request is answered after this
- * turn of the event loop. By then, Node has parsed the part of the body that has already arrived, and has reported an
- * error if that part is malformed.
- */
-function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
-  nextTurn('begin a request', () => {
-    if (socket.writable) answer()
-  })
-}
-
-/**
- * Refuses the most recent request on a connection, but only after the responses to the earlier requests have been sent.
- * Otherwise the client would mistake the refusal for one of those responses.
- *
- * @param last response to the last request that Node passed to this server on the connection: usually the one before
- *   the refused request, or the refused request itself if it failed after its headers
- */
-function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
-  if (!last || last.writableFinished) {
-    // The response to the last request can be sent before that request has arrived completely. Then the client would
-    // mistake a second response for the response to its next request.
-    if (last && !last.req.complete) socket.destroy()
-    else refuse()
-  } else if (last.req.complete) last.once('close', guarded(REFUSING, refuse))
-  else if (last.socket && !last.headersSent) refuse()
-  else last.destroy()
 }

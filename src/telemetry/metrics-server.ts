@@ -1,11 +1,12 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { SAME_ORIGIN } from '../http/exposure.ts'
-import { listen } from '../http/node-server.ts'
+import { createNodeServer, listen } from '../http/node-server.ts'
+import { refuseUnreadable } from '../http/refusals.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
-import type { HttpResponse } from '../http/response.ts'
-import { guarded } from '../primitives/background.ts'
+import { type HttpResponse, uncached } from '../http/response.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
@@ -27,34 +28,33 @@ export interface MetricsServer {
 
 /** Far more than needed: a scraper keeps one connection open. */
 const CONNECTIONS = 64
-const REQUEST_MS = 5_000
-const LIMITS = { headers: 100, urlBytes: 8_192, parameters: 100 }
+
+const LIMITS = {
+  ...{ headers: 100, urlBytes: 8_192, parameters: 100, headerBytes: 16_384 },
+  requestMs: 5_000,
+  keepAliveMs: 5_000,
+  // Must be longer than the 5 s that prom-client waits for the metrics of the workers.
+  silenceMs: 10_000,
+}
 
 /** If `port` is 0, the system chooses a port. */
 export async function startMetricsServer(
   { host, port }: { readonly host: string; readonly port: number },
-  options: MetricsServerOptions,
+  { now, ...source }: MetricsServerOptions,
 ): Promise<MetricsServer> {
-  const { respond } = createResponder({
-    // Scrapes on this port are not logged.
+  // Scrapes on this port are neither logged nor counted.
+  const responder = createResponder({
+    ...{ exposureOf: () => SAME_ORIGIN, limits: LIMITS, basePath: '', trustedProxies: 0, now },
     telemetry: { finished: () => undefined, failed: () => undefined },
-    exposureOf: () => SAME_ORIGIN,
-    limits: LIMITS,
-    basePath: '',
-    trustedProxies: 0,
     onMalformed: () => undefined,
-    now: options.now,
   })
-  const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 }
-  const server = createServer(
-    timeouts,
-    guarded('serve metrics', (request: IncomingMessage, response: ServerResponse) =>
-      respond({ request, response }, (received) => scrape(received, options)),
-    ),
-  )
+  const last = new WeakMap<Duplex, ServerResponse>()
+  const server = createNodeServer(LIMITS, (request, response) => {
+    last.set(request.socket, response)
+    void responder.respond({ request, response }, (received) => scrape(received, source))
+  })
+  refuseUnreadable(server, responder, (socket) => last.get(socket))
   server.maxConnections = CONNECTIONS
-  // Must be longer than the 5 s that prom-client waits for the metrics of the workers.
-  server.setTimeout(2 * REQUEST_MS)
   return {
     port: await listen(server, host, port),
     close: () =>
@@ -71,6 +71,5 @@ async function scrape({ path, method }: HttpRequest, source: MetricsSource): Pro
   const text = await source.text().catch((error: unknown) => {
     throw error instanceof ApiError ? error : unavailable('The metrics cannot be collected at the moment.', 1)
   })
-  const headers = { 'Cache-Control': 'no-store', 'Content-Type': source.mediaType }
-  return { status: 200, headers, body: Buffer.from(text) }
+  return uncached(200, source.mediaType, text)
 }

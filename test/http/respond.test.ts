@@ -1,4 +1,4 @@
-/** What leaves the service if a response has a bug. */
+/** What leaves the service if a response has a bug, and how often a refused request is counted. */
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -102,5 +102,34 @@ describe('a response that cannot be sent because of a bug', () => {
     expect(await send(GET)).toBe('')
     expect(body.destroyed).toBe(true)
     expect(reported).toHaveLength(1)
+  })
+})
+
+describe('a refused request', () => {
+  const chunked = 'Transfer-Encoding: chunked\r\n'
+  it.each([
+    ['bytes that are not HTTP', 'x\r\n\r\n'],
+    ['without Host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['with an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n'],
+    ['with an unknown expectation, without Host', 'GET / HTTP/1.1\r\nExpect: more\r\n\r\n'],
+    ['with a malformed body', `GET / HTTP/1.1\r\nHost: a\r\n${chunked}\r\nx\r\n`],
+    ['with a malformed body, without Host', `GET / HTTP/1.1\r\n${chunked}\r\nx\r\n`],
+  ])('is counted once: %s', async (_, bytes) => {
+    await listen(async () => ok)
+    expect(await send(bytes)).toMatch(/^HTTP\/1.1 400 /)
+    expect(rejections).toEqual(['malformed'])
+  })
+  it('is counted once during an overload', async () => {
+    await listen(async () => ok, { isOverloaded: true })
+    expect(await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    expect(await send('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /)
+    expect(rejections).toEqual(['malformed', 'overload'])
+  })
+
+  it('is not counted if it is OPTIONS, which is answered during an overload', async () => {
+    await listen(async () => ok, { isOverloaded: true })
+    const options = 'OPTIONS / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    expect(await send(options)).toMatch(/^HTTP\/1.1 204 /)
+    expect(rejections).toEqual([])
   })
 })
