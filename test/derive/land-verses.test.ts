@@ -10,9 +10,13 @@ const place = (slug: string, kjvName: string, verses: string[] = []) =>
 /** The verses of the first person and of the first place, after those of the land are moved. */
 function settled(people: PersonRecord[], places: PlaceRecord[], texts: Record<string, string>) {
   const moved: string[] = []
+  const added: string[] = []
   const verses = Object.entries(texts).map(([osis_ref, text]) => ({ osis_ref, text }))
-  const result = withLandVerses({ people, places }, verses, (_, verse) => moved.push(verse))
-  return { man: result.people[0]?.verses, land: result.places[0]?.verses, moved }
+  const result = withLandVerses({ people, places }, verses, {
+    moved: (_, verse) => moved.push(verse),
+    added: (_, verse) => added.push(verse),
+  })
+  return { man: result.people[0]?.verses, land: result.places[0]?.verses, moved, added }
 }
 
 /** All verses are recorded for Moab the man. */
@@ -24,8 +28,10 @@ describe('withLandVerses', () => {
     ['the king of the land', 'Judg.3.12', 'Eglon the king of Moab came.'],
     ['the land in the time of the fathers', 'Gen.36.35', 'He fought in the field of Moab.'],
     ['the people', '2Sam.8.2', 'He smote Moab.'],
+    ['the people as a house', '2Sam.2.7', 'The house of Moab has anointed me.'],
+    ['a king with his father', 'Num.23.18', 'Balak king of Moab, the son of Zippor.'],
   ])('moves a verse that names %s', (_, verse, text) => {
-    expect(moab({ [verse]: text })).toEqual({ man: [], land: [verse], moved: [verse] })
+    expect(moab({ [verse]: text })).toEqual({ man: [], land: [verse], moved: [verse], added: [] })
   })
 
   it.each([
@@ -62,6 +68,7 @@ describe('withLandVerses', () => {
       man: [],
       land: [],
       moved: ['Judg.4.5'],
+      added: [],
     })
   })
 
@@ -78,16 +85,40 @@ describe('withLandVerses', () => {
     })
   })
 
+  it('gives the man of a tribe the verses of his children that no other record has', () => {
+    const texts = {
+      '1Chr.4.1': 'The sons of Judah; Pharez, Hezron, and Carmi.',
+      'Neh.11.4': 'Certain of the children of Judah.',
+      'Ezra.3.9': 'The sons of Judah, together.',
+      '2Chr.11.1': 'The house of Judah.',
+    }
+    const people = [person('judah_1751', 'Judah', ['1Chr.4.1']), person('judah_1753', 'Judah', ['Ezra.3.9'])]
+    const settledTribe = settled(people, [place('judah_land', 'Judah')], texts)
+    expect(settledTribe).toMatchObject({ man: ['1Chr.4.1', 'Neh.11.4'], added: ['Neh.11.4'], land: ['2Chr.11.1'] })
+  })
+
+  it('adds no verse to Jacob that only names his father', () => {
+    const texts = { 'Gen.21.3': 'Abraham called his son Isaac.', 'Exod.2.24': 'Abraham, Isaac, and Jacob.' }
+    const people = [person('israel_682', 'Jacob', [])]
+    expect(settled(people, [place('israel_land', 'Israel')], texts).man).toEqual(['Exod.2.24'])
+  })
+
+  it('adds no verse to the father of another people', () => {
+    const texts = { 'Judg.3.13': 'The children of Moab came.' }
+    expect(settled([person('moab_2103', 'Moab', [])], [place('moab_815', 'Moab')], texts).man).toEqual([])
+  })
+
   it('leaves the God of Jacob and the three fathers to Jacob', () => {
     const texts = {
       'Ps.46.7': 'The God of Jacob is our refuge.',
       'Deut.1.8': 'Unto Abraham, Isaac, and Jacob.',
       'Isa.40.27': 'O Jacob, and speakest, O Israel.',
+      'Amos.7.16': 'Prophesy not against Israel, and against the house of Isaac.',
     }
     const people = [person('israel_682', 'Jacob', Object.keys(texts))]
     expect(settled(people, [place('israel_land', 'Israel')], texts)).toMatchObject({
-      man: ['Ps.46.7', 'Deut.1.8'],
-      land: ['Isa.40.27'],
+      man: ['Deut.1.8', 'Ps.46.7'],
+      land: ['Isa.40.27', 'Amos.7.16'],
     })
   })
 })

@@ -12,7 +12,9 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'theographic: stray-quotes': 'Removes doubled quotation marks around the title of a predecessor.',
   'theographic: link-without-slash': 'Accepts a link in Easton whose target has no leading slash.',
   'theographic: land-not-ancestor':
-    'Moves a verse from the ancestor of a people to the land of this name, if the King James text does not speak of the man, his children or his house.',
+    'Moves a verse from the ancestor of a people to the land of this name, if the King James text does not speak of the man or his children.',
+  'theographic: verse-of-ancestor':
+    'Adds a verse to the father of Israel or of a tribe, if the King James text speaks of him or his children, and no other record of his name has it.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
   'nave: misprint': 'Fixes seven typing errors that no rule would find. The importer lists them.',

@@ -3,7 +3,7 @@ import { ANCESTORS, type Ancestor } from '../../../db/dataset/derive/peoples/anc
 import { listed, readTheographic } from './files.ts'
 import { KJV } from './kjv.ts'
 
-const CHILDREN = '\\b(?:[Cc]hildren|[Ss]ons?|[Dd]aughters?|[Hh]ouse|[Ss]eed|[Ff]irstborn|[Ll]oins|[Bb]ones)'
+const CHILDREN = '\\b(?:[Cc]hildren|[Ss]ons?|[Dd]aughters?|[Ss]eed|[Ff]irstborn|[Ll]oins|[Bb]ones)'
 const OF = '(?:,? also|, I say,)? of (?:the house of )?'
 const MAN =
   '(?:’s (?:father|son|brother|wife|daughter)|,? (?:the son of|his (?:son|firstborn)|their father|the (?:firstborn|eldest son)|begat|took to wife))\\b'
@@ -12,24 +12,40 @@ const AT_FIRST = /^(?:Gen\.|Exod\.1\.[1-8]$|Exod\.6\.1[4-9]$|1Chr\.1\.|1Chr\.2\.
 /** Whether the verse speaks of the man, and whether it names the land or the people. */
 function usesOf({ person, names, own }: Ancestor, verse: string): { man: boolean; land: boolean } {
   const text = (KJV.get(verse) ?? '').replaceAll("'", '’')
-  const isJacob = person === 'israel_682' && (text.includes('Isaac') || /(?:God|One|King) of Jacob\b/.test(text))
+  const isJacob =
+    person === 'israel_682' &&
+    ((text.includes('Isaac') && !verse.startsWith('Amos.')) || /(?:God|One|King) of Jacob\b/.test(text))
   if (own?.includes(verse) || isJacob) return { man: true, land: false }
   const name = `\\b(?:${names.join('|')})(?:ites?)?\\b`
-  const early = AT_FIRST.test(verse) ? `|(?<!\\b(?:land|field|country|dukes|kings?|inhabitants) of )${name}` : ''
-  const rest = text.replace(new RegExp(`${CHILDREN}${OF}${name}|${name}${MAN}${early}`, 'g'), '')
-  const land = new RegExp(name).test(rest)
-  return { man: rest !== text || !land, land }
+  const ofLand = '(?<!\\b(?:land|field|country|dukes|kings?|inhabitants) of )'
+  const early = AT_FIRST.test(verse) ? `|${ofLand}${name}` : ''
+  const rest = text.replace(new RegExp(`${CHILDREN}${OF}${name}|${ofLand}${name}${MAN}${early}`, 'g'), '')
+  return { man: rest !== text, land: new RegExp(name).test(rest) }
 }
 
 export function versesOfAncestor(slug: string, verses: readonly string[]): string[] {
   const ancestor = ANCESTORS.find(({ person }) => person === slug)
-  return verses.filter((verse) => ancestor === undefined || usesOf(ancestor, verse).man)
+  if (ancestor === undefined) return [...verses]
+  const own = verses.filter((verse) => usesOf(ancestor, verse).man || !usesOf(ancestor, verse).land)
+  const others = ancestor.isProject ? namesakeVerses(ancestor) : undefined
+  const added = others === undefined ? [] : versesNaming(ancestor).filter((verse) => usesOf(ancestor, verse).man)
+  return [...new Set([...own, ...added.filter((verse) => !others?.has(verse))])]
+}
+
+function versesNaming({ names }: Ancestor): string[] {
+  const name = new RegExp(`\\b(?:${names.join('|')})(?:ites?)?\\b`)
+  return [...KJV].filter(([, text]) => name.test(text)).map(([verse]) => verse)
+}
+
+/** Verses of the other people and places of this name. */
+function namesakeVerses(ancestor: Ancestor): ReadonlySet<string> {
+  return new Set(NAMED.filter((record) => isNamesake(record, ancestor)).flatMap((record) => record.verses))
 }
 
 export function versesOfLand(slug: string, verses: readonly string[]): string[] {
   const ancestor = ANCESTORS.find(({ land }) => land === slug)
   if (ancestor === undefined) return [...verses]
-  const others = new Set(NAMED.filter((record) => isNamesake(record, ancestor)).flatMap((record) => record.verses))
+  const others = namesakeVerses(ancestor)
   const ofMan = NAMED.find((record) => record.slug === ancestor.person)?.verses ?? []
   const added = [...(ancestor.isProject ? KJV.keys() : ofMan)].filter((verse) => usesOf(ancestor, verse).land)
   return [...new Set([...verses, ...added.filter((verse) => !others.has(verse))])]

@@ -80,7 +80,7 @@ export function groupSlug(name: string): string {
 
 function toPerson(row: Row): ExpectedPerson {
   const slug = row('slug')
-  const verses = versesOfAncestor(slug, canonical(listed(row('verses'))))
+  const verses = canonical(versesOfAncestor(slug, listed(row('verses'))))
   const birth = periodOf(row('birthYear'))
   const death = periodOf(row('deathYear'))
   const halfSiblings = ['halfSiblingsSameFather', 'halfSiblingsSameMother'].flatMap((kind) => listed(row(kind)))

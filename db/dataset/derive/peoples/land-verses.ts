@@ -1,7 +1,7 @@
 /**
- * Moves verses from the record of an ancestor to that of his land, if they name the land, the kingdom, the tribe or the
- * people: `the king of Moab` is not a verse of Moab, the son of Lot. A verse stays with the ancestor if it speaks of his
- * children or his house by his name (D70). Pure.
+ * Divides verses between an ancestor and his land. A verse that names the land, the kingdom, the tribe, the house or the
+ * people is one of the land: `the king of Moab` is not a verse of Moab, the son of Lot. A verse that speaks of his
+ * children by his name is one of the ancestor (D70, docs/data/trust.md). Pure.
  */
 import { sortVerses } from '../../../../src/scripture/osis.ts'
 import type { PersonRecord, PlaceRecord, VerseTextRecord } from '../../upstream/records.ts'
@@ -19,28 +19,34 @@ const OF_THE_FATHERS = /^(?:Gen\.|Exod\.1\.[1-8]$|Exod\.6\.1[4-9]$|1Chr\.1\.|1Ch
 /** Words before a name that make it the name of a land also where the fathers are alive. */
 const LAND = /\b(?:land|field|country|dukes|kings?|inhabitants) of $/
 
-/** Words before a name for the children or the house of a man. */
+/** Words before a name for the children of a man. */
 const CHILDREN =
-  /\b(?:children|sons?|daughters?|house|seed|firstborn|loins|bones)(?:,? also|, I say,)? of (?:the house of )?$/i
+  /\b(?:children|sons?|daughters?|seed|firstborn|loins|bones)(?:,? also|, I say,)? of (?:the house of )?$/i
 
 /** Words after a name that only fit a man. */
 const OF_A_MAN =
   /^(?:’s (?:father|son|brother|wife|daughter)|,? (?:the son of|his (?:son|firstborn)|their father|the (?:firstborn|eldest son)|begat|took to wife))\b/
 
-/** Names of God by the patriarch, and the verses that name him with his father. */
-const OF_JACOB = /\b(?:God|One|King) of Jacob\b|\bIsaac\b/
+/** Names of God by the patriarch, and the verses that name him with his father. In Amos, Isaac is the people. */
+const OF_JACOB = /\b(?:God|One|King) of Jacob\b|(?<!\b(?:house|high places) of )\bIsaac\b/
 
-/** True if the text speaks of the man, of his children or of his house, or does not have his name. */
+/** True if the text speaks of the man or of his children, or does not have his name. */
 export function isOfAncestor(ancestor: Ancestor, verse: string, text: string): boolean {
   if (speaksOfMan(ancestor, verse, text)) return true
   const uses = usesOf(ancestor, text)
   return uses.length === 0 || uses.some((use) => isOfMan(use, verse))
 }
 
-/** True if the text uses the name in another way than for the man, his children or his house. */
+/** True if the text uses the name in another way than for the man or his children. */
 function namesLand(ancestor: Ancestor, verse: string, text: string): boolean {
   if (speaksOfMan(ancestor, verse, text)) return false
   return usesOf(ancestor, text).some((use) => !isOfMan(use, verse))
+}
+
+/** True if the text uses the name for the man or his children. */
+export function namesAncestor(ancestor: Ancestor, verse: string, text: string): boolean {
+  const uses = usesOf(ancestor, text)
+  return uses.length > 0 && (speaksOfMan(ancestor, verse, text) || uses.some((use) => isOfMan(use, verse)))
 }
 
 function speaksOfMan({ person, own }: Ancestor, verse: string, text: string): boolean {
@@ -67,23 +73,36 @@ function usesOf({ person }: Ancestor, text: string): Use[] {
 }
 
 function isOfMan({ before, after }: Use, verse: string): boolean {
-  if (CHILDREN.test(before) || OF_A_MAN.test(after)) return true
-  return OF_THE_FATHERS.test(verse) && !LAND.test(before)
+  if (CHILDREN.test(before)) return true
+  return !LAND.test(before) && (OF_A_MAN.test(after) || OF_THE_FATHERS.test(verse))
+}
+
+export interface VerseReport {
+  /** Called for each verse that an ancestor loses. */
+  readonly moved: (person: string, verse: string) => void
+  /** Called for each verse that an ancestor gets. */
+  readonly added: (person: string, verse: string) => void
 }
 
 /**
+ * An ancestor whose land no source has gets the verses about him that no other record of his name has. Other lands are
+ * only filled from the verses of their ancestors.
+ *
  * @param texts King James text. A verse without text stays with the ancestor
- * @param moved called for each verse that an ancestor loses
  */
 export function withLandVerses(
   { people, places }: PeopleAndPlaces,
   texts: readonly VerseTextRecord[],
-  moved: (person: string, verse: string) => void,
+  report: VerseReport,
 ): { people: PersonRecord[]; places: PlaceRecord[] } {
   const present = new Set([...people, ...places].map(({ slug }) => slug))
   const ancestors = ANCESTORS.filter(({ person, land }) => present.has(person) && present.has(land))
   const textOf = new Map(texts.map(({ osis_ref, text }) => [osis_ref, text]))
   const named = new Map(ancestors.map((ancestor) => [ancestor, recordsNamed(ancestor, { people, places })]))
+  const added = (ancestor: Ancestor, candidates: Iterable<string>, isAdded: typeof namesLand) =>
+    [...candidates].filter(
+      (verse) => !named.get(ancestor)?.has(verse) && isAdded(ancestor, verse, textOf.get(verse) ?? ''),
+    )
   const peopleLeft = people.map((person) => {
     const ancestor = ancestors.find((one) => one.person === person.slug)
     if (ancestor === undefined) return person
@@ -91,19 +110,19 @@ export function withLandVerses(
       const text = textOf.get(verse)
       return text === undefined || isOfAncestor(ancestor, verse, text)
     }
-    for (const verse of person.verses) if (!isOwn(verse)) moved(person.slug, verse)
-    return { ...person, verses: person.verses.filter(isOwn) }
+    for (const verse of person.verses) if (!isOwn(verse)) report.moved(person.slug, verse)
+    const missing = added(ancestor, ancestor.isProject ? textOf.keys() : [], namesAncestor).filter(
+      (verse) => !person.verses.includes(verse),
+    )
+    for (const verse of missing) report.added(person.slug, verse)
+    return { ...person, verses: sortVerses(new Set([...person.verses.filter(isOwn), ...missing])) }
   })
   const lands = places.map((place) => {
     const ancestor = ancestors.find(({ land }) => land === place.slug)
     if (ancestor === undefined) return place
-    const others = named.get(ancestor)
     const ofAncestor = people.find(({ slug }) => slug === ancestor.person)?.verses ?? []
-    const candidates = ancestor.isProject ? textOf.keys() : ofAncestor
-    const added = [...candidates].filter(
-      (verse) => !others?.has(verse) && namesLand(ancestor, verse, textOf.get(verse) ?? ''),
-    )
-    return { ...place, verses: sortVerses(new Set([...place.verses, ...added])) }
+    const gained = added(ancestor, ancestor.isProject ? textOf.keys() : ofAncestor, namesLand)
+    return { ...place, verses: sortVerses(new Set([...place.verses, ...gained])) }
   })
   return { people: peopleLeft, places: lands }
 }

@@ -49,6 +49,16 @@ export const KJV_TEXT_DAMAGES: readonly Damage[] = [
     ],
   },
   {
+    rule: 'ancestor-verse',
+    table: 'person',
+    row: 'gad_1262',
+    change: [
+      `UPDATE person SET verses = '["3John.1.6"]' WHERE slug = 'gad_1262'`,
+      `UPDATE place SET slug = 'gad_land' WHERE ordinal = 32`,
+      `UPDATE verse_text SET text = 'The children of Gad.' WHERE osis_ref = '3John.1.5'`,
+    ],
+  },
+  {
     rule: 'father-in-verse',
     table: 'person',
     row: 'isaac_616',

@@ -3,8 +3,8 @@
  * verses that state another father. A verse without text is not checked.
  */
 import { lettersOf } from '../../../derive/letters.ts'
-import { ANCESTORS } from '../../../derive/peoples/ancestors.ts'
-import { isOfAncestor } from '../../../derive/peoples/land-verses.ts'
+import { ANCESTORS, type Ancestor } from '../../../derive/peoples/ancestors.ts'
+import { isOfAncestor, namesAncestor } from '../../../derive/peoples/land-verses.ts'
 import { isSpelling } from '../../../measure/kjv-names.ts'
 import type { Contents, PersonRow } from '../contents.ts'
 import type { Report } from '../rules.ts'
@@ -17,7 +17,8 @@ export function checkNamesakes(contents: Contents, report: Report): void {
 
 type Texts = ReadonlyMap<string, string>
 
-function checkAncestors({ person, place }: Contents, texts: Texts, report: Report): void {
+function checkAncestors(contents: Contents, texts: Texts, report: Report): void {
+  const { person, place } = contents
   const people = new Map(person.map((row) => [row.slug, row]))
   const lands = new Set(place.map(({ slug }) => slug))
   for (const ancestor of ANCESTORS) {
@@ -27,10 +28,30 @@ function checkAncestors({ person, place }: Contents, texts: Texts, report: Repor
       const text = texts.get(verse)
       return text !== undefined && !isOfAncestor(ancestor, verse, text)
     })
-    if (wrong.length === 0) continue
-    const detail = `${wrong.slice(0, 3).join(', ')} (${wrong.length} in all) name ${ancestor.land}`
-    report({ table: 'person', row: row.slug, rule: 'ancestor-verse', detail })
+    const fail = (verses: readonly string[], what: string) => {
+      if (verses.length === 0) return
+      const detail = `${verses.slice(0, 3).join(', ')} (${verses.length} in all) ${what}`
+      report({ table: 'person', row: row.slug, rule: 'ancestor-verse', detail })
+    }
+    fail(wrong, `name ${ancestor.land}`)
+    if (ancestor.isProject) fail(missingVerses(ancestor, contents, texts), 'are in no record of this name')
   }
+}
+
+/** Verses about an ancestor that neither he nor another person or place of his name has. */
+function missingVerses(ancestor: Ancestor, { person, place }: Contents, texts: Texts): string[] {
+  const names = ancestor.names.map(lettersOf)
+  const named = [
+    ...person.filter((row) => namesOf(row).some((name) => names.some((letters) => name.includes(letters)))),
+    ...place.filter(
+      ({ slug, name, kjvName }) =>
+        slug !== ancestor.land && names.some((letters) => lettersOf(`${name} ${kjvName}`).includes(letters)),
+    ),
+  ]
+  const known = new Set(named.flatMap(({ verses }) => verses))
+  return [...texts].flatMap(([verse, text]) =>
+    known.has(verse) || !namesAncestor(ancestor, verse, text) ? [] : [verse],
+  )
 }
 
 /** `Meraioth, the son of Ahitub`, `Meshullam the son of Berechiah` */

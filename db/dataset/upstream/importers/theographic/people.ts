@@ -31,9 +31,12 @@ export function readPeople(source: Source): PersonRecord[] {
   return people
 }
 
-/** @returns a function that reports a verse of a land that the source counts to an ancestor (derive/peoples) */
-export function landVerseReport(source: Source): (person: string, verse: string) => void {
-  return (person, verse) => source.repaired('land-not-ancestor', `${person}: ${verse}`)
+/** @returns functions that report the verses that an ancestor loses to his land, or gets (derive/peoples) */
+export function landVerseReport(source: Source) {
+  return {
+    moved: (person: string, verse: string) => source.repaired('land-not-ancestor', `${person}: ${verse}`),
+    added: (person: string, verse: string) => source.repaired('verse-of-ancestor', `${person}: ${verse}`),
+  }
 }
 
 /**
