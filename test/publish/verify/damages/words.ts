@@ -120,6 +120,18 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE lexicon_entry SET gloss = 'set', article = 'x n.m. (sun)set, evening' WHERE id = (${first('lexicon_entry', `part_of_speech = 'noun'`, 'id')})`,
   },
   {
+    rule: 'gloss',
+    table: 'lexicon_entry',
+    row: first('lexicon_entry', `part_of_speech = 'adverb'`, 'id'),
+    change: `UPDATE lexicon_entry SET gloss = 'leanness' WHERE id = (${first('lexicon_entry', `part_of_speech = 'adverb'`, 'id')})`,
+  },
+  {
+    rule: 'gloss',
+    table: 'lexicon_entry',
+    row: first('lexicon_entry', `part_of_speech = 'verb'`, 'id'),
+    change: `UPDATE lexicon_entry SET gloss = 'tread', article = 'x vb. (tread), wash' WHERE id = (${first('lexicon_entry', `part_of_speech = 'verb'`, 'id')})`,
+  },
+  {
     rule: 'preposition-number',
     table: 'hebrew_word',
     row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 9',

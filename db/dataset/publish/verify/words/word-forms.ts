@@ -3,14 +3,14 @@ import type { Dataset } from '../../../../../src/dataset/open.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
-/** Compares nouns and adverbs. The source lists comparatives and middle voices under the lemma of another number. */
+/** Compares nouns, adverbs, comparatives and superlatives. The source lists middle voices under the lemma of the active. */
 export async function checkGreekLemmas(dataset: Dataset, report: Report): Promise<void> {
   const words = await dataset.all<{ row: string; number: string; lemma: string; headword: string; words: number }>(
     `SELECT min(word_id) AS row, word.strongs_number AS number, word.lemma, own.lemma AS headword, count(*) AS words
      FROM greek_word AS word
      JOIN strongs AS own ON own.strongs_number = word.strongs_number AND own.lemma <> word.lemma
      JOIN strongs AS other ON other.lemma = word.lemma AND other.language = 'Greek'
-     WHERE morph GLOB 'N-*' OR morph GLOB 'ADV*' GROUP BY word.strongs_number, word.lemma`,
+     WHERE morph GLOB 'N-*' OR morph GLOB 'ADV*' OR morph GLOB 'A-*-[CS]' GROUP BY word.strongs_number, word.lemma`,
   )
   for (const { row, number, lemma, headword, words: count } of words) {
     const detail = `${count} words of ${number}, ${headword}, have the lemma ${lemma}. The first is ${row}`
@@ -56,15 +56,33 @@ const ACCENTS = /[\u0591-\u05AF\u05BD\u05BE\u05BF\u05C0\u05C3]/g
 const PREPOSITIONS =
   /^(?:a[sct]|far|about|above|after|against|along|among|apart|at|before|behind|beside|between|beyond|but|by|down|even|for|from|front|in|into|like|near|not|of|on|opposite|out|over|sake|side|the|through|to|toward|under|unto|up|upon|with|within|without|until|forasmuch|according|except)$/
 
+/** Words that are no noun, so that their gloss is none. Nouns that the words come from, and names of parts of speech. */
+const PARTICLES = /^(?:adverb|conjunction|particle|preposition, conjunction)$/
+const NOUNS = /(?:ness|conjunction|particle|^purpose|^front|^failure)$/
+
 export function checkGlosses({ lexicon_entry }: Contents, report: Report): void {
-  for (const { id: row, gloss, article, part_of_speech: part } of lexicon_entry) {
+  for (const { id: row, gloss, article, part_of_speech } of lexicon_entry) {
     if (gloss === null) continue
-    if (part === 'preposition' && !gloss.split(/[ ,-]+/).every((word) => PREPOSITIONS.test(word)))
-      report({ table: 'lexicon_entry', row, rule: 'gloss', detail: `${gloss} is not a preposition` })
-    if (article === null || part?.includes('name') || part === 'verb' || !isFragment(gloss, article)) continue
-    const detail = `${gloss} is a fragment of ${article.slice(0, BEGINNING)}`
-    report({ table: 'lexicon_entry', row, rule: 'gloss', detail })
+    for (const detail of [
+      ...particleFaults(gloss, part_of_speech ?? ''),
+      ...(article === null ? [] : articleFaults(gloss, article, part_of_speech ?? '')),
+    ]) {
+      report({ table: 'lexicon_entry', row, rule: 'gloss', detail })
+    }
   }
+}
+
+function particleFaults(gloss: string, part: string): string[] {
+  if (PARTICLES.test(part) && NOUNS.test(gloss)) return [`${gloss} is the meaning of a noun`]
+  const isPreposition = part !== 'preposition' || gloss.split(/[ ,-]+/).every((word) => PREPOSITIONS.test(word))
+  return isPreposition ? [] : [`${gloss} is not a preposition`]
+}
+
+function articleFaults(gloss: string, article: string, part: string): string[] {
+  if (part.includes('name')) return []
+  if (article.includes(`. (${gloss}), `)) return [`${gloss} is only the origin in the article`]
+  if (part === 'verb' || !isFragment(gloss, article)) return []
+  return [`${gloss} is a fragment of ${article.slice(0, BEGINNING)}`]
 }
 
 /** The article gives the meaning in its first words. */
