@@ -7,7 +7,7 @@ import { COUNTED_TABLES } from '../../db/dataset/publish/counts.ts'
 import { INTERNAL } from '../../db/dataset/publish/coverage.ts'
 import { generatedParts, withParts } from '../../db/dataset/publish/documentation.ts'
 import { ORIGINS } from '../../db/dataset/publish/origins.ts'
-import { MODERN_YEARS, ownRelease } from '../../db/dataset/publish/release.ts'
+import { ownRelease } from '../../db/dataset/publish/release.ts'
 import { reportLines, reportMarkdown, reportOf } from '../../db/dataset/publish/report.ts'
 import { OMISSIONS, REPAIRS } from '../../db/dataset/upstream/import-rules.ts'
 import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
@@ -43,11 +43,6 @@ describe('docs/data', () => {
 
   it.each(UPSTREAMS)('credits $id', ({ attribution, commit, licence, repository }) => {
     expectOnPages([attribution, commit, licence, repository])
-  })
-
-  it('names every person whose years follow the modern chronology', () => {
-    expect(MODERN_YEARS).toHaveLength(24)
-    expectOnPages(MODERN_YEARS.map((slug) => `\`${slug}\``))
   })
 
   it('marks as internal only columns that the API does not have', () => {

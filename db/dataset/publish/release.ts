@@ -72,18 +72,10 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
   }
 }
 
-/** People whose years follow a modern chronology, although their events follow the traditional one. */
-export const MODERN_YEARS = [
-  ...['ish-bosheth_622', 'absalom_59', 'sheba_2570', 'adonijah_97', 'rehoboam_2412', 'abijah_38', 'asa_318'],
-  ...['jehoshaphat_808', 'jehoram_803', 'azariah_381', 'jehiel_773', 'michael_2066', 'shephatiah_2660'],
-  ...['zechariah_3010', 'ahaziah_121', 'athaliah_359', 'joash_1632', 'amaziah_214', 'uzziah_375', 'jotham_1735'],
-  ...['ahaz_118', 'hezekiah_1512', 'manasseh_1930', 'amon_236'],
-]
-
 /** Limitations that users must know before they rely on a source, keyed by the id of the upstream. */
 const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   theographic: [
-    `Two chronologies are mixed. Events before 642 BC, and most people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). The following people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. For these kings of Judah, the year of death in the record of the person is up to 48 years later than the year of the event that describes the death. From Josiah on, both chronologies agree within a year.`,
+    'Years before 642 BC follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC, Solomon from 1015 BC). The source has 24 people, among them the kings of Judah, in a modern one; they are corrected to the years of their events. Modern handbooks date these kings up to 48 years later. From Josiah on, both chronologies agree within a year.',
     'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
   ],
 }

@@ -13,34 +13,6 @@ export interface Exception {
   reason: string
 }
 
-/**
- * Pairs of a death event and the king who dies. His record has a different year of death, because it follows another
- * chronology (docs/data/trust.md).
- */
-const MODERN_DEATHS = [
-  ['death_of_abijam', 'abijah_38'],
-  ['death_of_asa', 'asa_318'],
-  ['death_of_jehoshaphat', 'jehoshaphat_808'],
-  ['death_of_jehoram', 'jehoram_803'],
-  ['death_of_amaziah', 'amaziah_214'],
-  ['death_of_uzziah', 'uzziah_375'],
-  ['death_of_jotham', 'jotham_1735'],
-  ['death_of_ahaz', 'ahaz_118'],
-  ['death_of_hezekiah', 'hezekiah_1512'],
-  ['death_of_amon', 'amon_236'],
-] as const
-
-/** Pairs of an event and a king. According to his record, the king is born after the event begins. */
-const MODERN_REIGNS = [
-  ['reign_of_rehoboam', 'rehoboam_2412'],
-  ['reign_of_jehoram', 'jehoram_803'],
-  ['reign_of_ahaziah_jehoahaz', 'ahaziah_121'],
-  ['death_of_jehoram', 'jehoram_803'],
-  ['reign_of_joash', 'joash_1632'],
-  ['reign_of_amaziah', 'amaziah_214'],
-  ['reign_of_uzziah', 'uzziah_375'],
-] as const
-
 export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'child-age',
@@ -49,28 +21,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     source: 'theographic',
     reason: 'Cain is born in the year after the creation of his parents, who are created as adults (Gen.2.7, Gen.4.1).',
   },
-  {
-    rule: 'child-age',
-    table: 'person',
-    row: 'rehoboam_2412',
-    source: 'theographic',
-    reason:
-      'His years follow the modern chronology (966 to 910 BC). Those of his father Solomon follow the traditional one (1035 to 975 BC).',
-  },
-  ...MODERN_DEATHS.map(([row, person]) => ({
-    rule: 'life-event' as const,
-    table: 'event',
-    row,
-    source: 'theographic',
-    reason: `The event follows the traditional chronology. The years of ${person} follow the modern one.`,
-  })),
-  ...MODERN_REIGNS.map(([row, person]) => ({
-    rule: 'active-in-life' as const,
-    table: 'event',
-    row,
-    source: 'theographic',
-    reason: `The event follows the traditional chronology. The years of ${person} follow the modern one.`,
-  })),
   {
     rule: 'active-in-life',
     table: 'event',
@@ -146,6 +96,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     source: 'n1904',
     reason: 'The genitive Ἰούδα can be that of G2448 or of G2455 (Matt.2.6, Luke.1.39).',
   },
+  ...(['G2908', 'G4386'] as const).map((row) => ({
+    rule: 'lemma-number' as const,
+    table: 'greek_word',
+    row,
+    source: 'n1904',
+    reason:
+      'The number is that of the neuter used as an adverb, and the source has the adjective (1Cor.7.9, John.6.62).',
+  })),
   {
     rule: 'father-in-verse',
     table: 'person',

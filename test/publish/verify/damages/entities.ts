@@ -103,12 +103,16 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: 'isaac_616',
     change: `UPDATE person SET birthYear = -1989, birthYearDisplay = '1990 BC' WHERE slug = 'isaac_616'`,
   },
-  // Rehoboam is five generations before Ahaziah, and is then born 55 years before him: less than five times twelve.
+  // Rehoboam is five generations before Ahaziah, and is then born 55 years before him: less than five times twelve. The
+  // years of the kings between them are unknown.
   {
     rule: 'child-age',
     table: 'person',
     row: 'ahaziah_121',
-    change: `UPDATE person SET birthYear = -920, birthYearDisplay = '921 BC' WHERE slug = 'rehoboam_2412'`,
+    change: [
+      `UPDATE person SET birthYear = NULL, birthYearDisplay = NULL WHERE slug IN ('jehoshaphat_808', 'jehoram_803')`,
+      `UPDATE person SET birthYear = -962, birthYearDisplay = '963 BC' WHERE slug = 'rehoboam_2412'`,
+    ],
   },
   {
     rule: 'life-event',
