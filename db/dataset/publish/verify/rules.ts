@@ -107,7 +107,7 @@ export const RULES = {
 
   // namesakes.ts
   'ancestor-verse':
-    'a verse of the ancestor of a people speaks of him, his children or his house, not of the land or the people',
+    'a verse of the ancestor of a people speaks of him or his children, not of the land, the house or the people; the father of a tribe has every such verse that no other record of his name has',
   'father-in-verse':
     'a verse that states the father of a person (`Meraioth, the son of Ahitub`) names an ancestor of the record',
 
@@ -169,10 +169,11 @@ export const RULES = {
   'tag-parts': 'the parts of a Hebrew tag fit the prefixes of the lemma, and a pronoun after a stem is a suffix',
   suffix: 'a Hebrew suffix that is written alike for two persons or genders has the one that its verse shows',
   breathing: 'a Greek word has the rough breathing of its lemma',
-  'lemma-number': "a Greek noun or adverb does not have the headword of another Strong's number as its lemma",
+  'lemma-number':
+    "a Greek noun, adverb, comparative or superlative does not have the headword of another Strong's number as its lemma",
   'numeral-state': 'a Hebrew numeral from 3 to 9 in its construct form is not tagged as absolute, except in 11 to 19',
   gloss:
-    'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, and that of a preposition is not a noun',
+    'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, nor the origin that the article has in brackets; that of a preposition, adverb, conjunction or particle is not a noun',
   'preposition-number': "a preposition with a suffix does not have the Strong's number of a verb",
   'lexicon-link':
     'a verse that an article of the Hebrew lexicon names is not the neighbour of the verse that has its word',
