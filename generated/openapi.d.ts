@@ -1712,8 +1712,8 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data/trust`.
+             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
+             *     traditional chronology, as the events do: see `/data/trust`.
              * @example -1573
              */
             birthYear: number | null;
@@ -1724,8 +1724,8 @@ export interface components {
             birthYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data/trust`.
+             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
+             *     traditional chronology, as the events do: see `/data/trust`.
              * @example -1450
              */
             deathYear: number | null;
@@ -1827,15 +1827,15 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data/trust`.
+             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
+             *     traditional chronology, as the events do: see `/data/trust`.
              * @example -1573
              */
             birthYear: number | null;
             /**
              * Format: int32
-             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. The source mixes two chronologies, so
-             *     years of relatives and of events can contradict each other: see `/data/trust`.
+             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
+             *     traditional chronology, as the events do: see `/data/trust`.
              * @example -1450
              */
             deathYear: number | null;
@@ -1915,8 +1915,9 @@ export interface components {
              */
             surname: string | null;
             /**
-             * @description Slugs of half siblings: siblings with only one parent in common, as stated by the source. They are also
-             *     in `siblings`.
+             * @description Slugs of half siblings: siblings with only one parent in common, if both other parents are known or a verse
+             *     says so. They are also in `siblings`. A sibling that is not in this list can still be a half sibling, if the
+             *     mother of one of the two is not known.
              */
             halfSiblings: components["schemas"]["PersonSlug"][];
             /** @description Slugs of the events that the person takes part in, earliest first. */
@@ -4444,7 +4445,7 @@ export interface components {
              * @example 12
              */
             corrections: number;
-            /** @description Known limitations of the source. For example, its years mix two chronologies. Empty for most sources. */
+            /** @description Known limitations of the source, such as the chronology of its years. Empty for most sources. */
             notes: string[];
         };
         /**
