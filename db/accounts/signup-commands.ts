@@ -2,6 +2,7 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { signupSchemaOf } from '../../src/accounts/signup-schema.ts'
 import { type MailAddress, readMailAddress } from '../../src/signup/mail/mail-address.ts'
+import { findBlock } from '../../src/signup/mail/mail-sender.ts'
 import type { Storage } from '../../src/signup/storage.ts'
 import { jsonLine, newCommand, type Surroundings, withExistingAccounts } from './command-setup.ts'
 import { idArgument, jsonOption } from './key-arguments.ts'
@@ -67,13 +68,22 @@ function unblocking(surroundings: Surroundings): Command {
     .description('Undo `block`. A revoked key stays revoked')
     .addArgument(subjectArgument())
     .action(async (subject: Subject) => {
-      await withSignups(surroundings, async (storage) => {
-        const name = 'domain' in subject ? subject.domain : subject.address.address
-        const blocked = 'domain' in subject ? subject : { mailbox: subject.address.mailbox }
-        const wasBlocked = await unblock(storage, blocked)
-        await surroundings.out(wasBlocked ? `${name} gets mails again.\n` : `${name} was not blocked.\n`)
-      })
+      await withSignups(surroundings, async (storage) => surroundings.out(await unblockSubject(storage, subject)))
     })
+}
+
+/** @returns the result for the operator @throws Error if the subject is not blocked itself */
+async function unblockSubject(storage: Storage, subject: Subject): Promise<string> {
+  if ('domain' in subject) {
+    if (await unblock(storage, subject)) return `${subject.domain} gets mails again.\n`
+    throw new Error(`${subject.domain} is not blocked.`)
+  }
+  const { address, mailbox } = subject.address
+  const wasBlocked = await unblock(storage, { mailbox })
+  const block = await findBlock(storage, subject.address)
+  const still = block ? ` Its domain is: npm run keys -- unblock ${block.value}` : ''
+  if (!wasBlocked) throw new Error(`${address} is not blocked.${still}`)
+  return still ? `${address} is not blocked itself any more.${still}\n` : `${address} gets mails again.\n`
 }
 
 function resending(surroundings: Surroundings): Command {

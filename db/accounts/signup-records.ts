@@ -5,7 +5,7 @@ import type { Accounts } from '../../src/accounts/database.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { deleteAccount } from '../../src/signup/deletion.ts'
 import type { MailAddress } from '../../src/signup/mail/mail-address.ts'
-import { isBlocked } from '../../src/signup/mail/mail-sender.ts'
+import { findBlock } from '../../src/signup/mail/mail-sender.ts'
 import { addMail } from '../../src/signup/mail/outbox.ts'
 import type { Account } from '../../src/signup/sessions.ts'
 import { createStorage, type Storage } from '../../src/signup/storage.ts'
@@ -90,7 +90,11 @@ export async function unblock(
 
 /** A new mail with a link, whatever the limits. A service with verified sign-up sends it within seconds. */
 export async function resend(storage: Storage, address: MailAddress): Promise<void> {
-  if (await isBlocked(storage, address)) throw new Error(`${address.address} is blocked. Unblock it first.`)
+  const block = await findBlock(storage, address)
+  if (block) {
+    const blocked = block.kind === 'domain' ? block.value : address.address
+    throw new Error(`${blocked} is blocked. Unblock it first: npm run keys -- unblock ${blocked}`)
+  }
   await addMail(storage, address)
 }
 

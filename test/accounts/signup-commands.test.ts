@@ -77,10 +77,9 @@ describe('npm run keys', () => {
     expect(block).toMatchObject({ kind: 'mailbox', value: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(await keys('resend', 'naomi@list.example')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('naomi@list.example is blocked. Unblock it first.'),
+      err: expect.stringContaining('naomi@list.example is blocked. Unblock it first: npm run keys -- unblock naomi@list.example'),
     })
     expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example gets mails again.\n')
-    expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example was not blocked.\n')
     expect(await statusOf(key)).toBe(401)
   })
 
@@ -90,6 +89,34 @@ describe('npm run keys', () => {
     expect(await accounts('signup_block').select('kind', 'value')).toEqual([{ kind: 'domain', value: 'moab.example' }])
     expect(await statusOf(key)).toBe(200)
     expect((await keys('unblock', 'moab.example')).out).toBe('moab.example gets mails again.\n')
+  })
+
+  it('fails to unblock what is not blocked, and names the domain that still is', async () => {
+    expect(await keys('unblock', 'orpah@moab.example')).toEqual({
+      code: 1,
+      out: '',
+      err: 'orpah@moab.example is not blocked.\n',
+    })
+    await keys('block', 'orpah@moab.example')
+    await keys('block', 'moab.example')
+    const { code, out } = await keys('unblock', 'orpah@moab.example')
+    const remedy = 'Its domain is: npm run keys -- unblock moab.example\n'
+    expect([code, out]).toEqual([0, `orpah@moab.example is not blocked itself any more. ${remedy}`])
+    expect((await keys('unblock', 'orpah@moab.example')).err).toBe(`orpah@moab.example is not blocked. ${remedy}`)
+    expect((await keys('resend', 'orpah@moab.example')).err).toContain('npm run keys -- unblock moab.example')
+    expect(await keys('unblock', 'moab.example')).toMatchObject({ code: 0, out: 'moab.example gets mails again.\n' })
+    expect(await keys('unblock', 'moab.example')).toMatchObject({ code: 1, err: 'moab.example is not blocked.\n' })
+  })
+
+  it('leads from a block to a new key: unblock, erase, and the person signs up again', async () => {
+    const { key } = await signUp('kilion@list.example')
+    expect(await statusOf(key)).toBe(200)
+    await keys('block', 'kilion@list.example')
+    await keys('unblock', 'kilion@list.example')
+    await keys('erase', 'kilion@list.example')
+    const again = await signUp('kilion@list.example')
+    expect(again.key).not.toBe(key)
+    expect((await service.call('/v1/usage', { key: again.key })).body.data.daily_used).toBe(2)
   })
 
   it('sends a mail again', async () => {

@@ -65,7 +65,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   async function send(mail: ClaimedMail): Promise<void> {
-    if (await isBlocked(storage, mail)) return removeMail(storage, mail)
+    if (await findBlock(storage, mail)) return removeMail(storage, mail)
     const link = `${publicUrl}/signup/link?token=${mail.token}`
     const domain = addressOf(from).split('@')[1] ?? 'localhost'
     const message = {
@@ -126,18 +126,26 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 }
 
-/** Whether the operator has blocked the mailbox or its domain. Checked here, because the page must not show it. */
-export async function isBlocked(
+export interface Block {
+  readonly kind: 'mailbox' | 'domain'
+  /** The domain, or an HMAC of the mailbox. */
+  readonly value: string
+}
+
+/**
+ * Finds out whether the operator has blocked the mailbox or its domain. Checked here, because the page must not show
+ * it.
+ */
+export async function findBlock(
   { accounts, run, pseudonym }: Storage,
   { mailbox, address }: MailAddress,
-): Promise<boolean> {
+): Promise<Block | undefined> {
   const hmac = await pseudonym(mailbox)
   const domains = [mailbox, address].map((text) => text.slice(text.lastIndexOf('@') + 1))
-  const row = await run(() =>
+  return run(() =>
     accounts('signup_block')
       .where({ kind: 'mailbox', value: hmac })
       .orWhere((one) => one.where('kind', 'domain').whereIn('value', domains))
-      .first('kind'),
+      .first('kind', 'value'),
   )
-  return row !== undefined
 }
