@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
 let directory: string
@@ -86,4 +87,18 @@ it('stops an import if the reader of its output exits, and says how many created
 
 it('lists keys without an error if the reader exits', async () => {
   expect(await runUnread('list', '--json')).toEqual({ code: 0, errors: '' })
+})
+
+it('lists the accounts of people without an error if the reader exits', async () => {
+  const accounts = await migrateAccounts(join(directory, 'unread.sqlite'))
+  const keys = await accounts('api_key').select('id')
+  const rows = keys.map(({ id }, index) => {
+    const address = `person${index}@list.example`
+    return { id: `acc_${index}`, address, mailbox: address, key_id: id, created_at: new Date().toISOString() }
+  })
+  await accounts.batchInsert('signup_account', rows, 100)
+  await accounts.destroy()
+  // More than a pipe holds (64 kB).
+  expect(keys.length).toBeGreaterThan(450)
+  expect(await runUnread('signups', '--json')).toEqual({ code: 0, errors: '' })
 })
