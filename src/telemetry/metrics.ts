@@ -258,24 +258,20 @@ function registerSignup(registry: Registry) {
   return { steps, mails }
 }
 
-/** The mails wait in the database, which all processes share: the highest value is the right one. */
+/**
+ * The mails wait in the database, which all processes share: the highest value is the right one. Each gauge reads the
+ * state itself: a gauge that another one sets can be written before it is set.
+ */
 function registerOutbox(registry: Registry, state: () => Promise<OutboxState>): void {
-  const settings = { aggregator: 'max' as const, registers: [registry] }
-  const oldest = new Gauge({
-    name: 'signup_oldest_mail_age_seconds',
-    help: 'Age of the oldest mail that waits, or 0.',
-    ...settings,
-  })
-  new Gauge({
-    name: 'signup_mails_waiting',
-    help: 'Mails that wait to be sent.',
-    ...settings,
-    async collect() {
-      // During an outage of the database, the last values stay.
-      const now = await state().catch(() => undefined)
-      if (!now) return
-      this.set(now.waiting)
-      oldest.set(now.oldestSeconds)
-    },
-  })
+  const gauge = (name: string, help: string, read: (state: OutboxState) => number) =>
+    new Gauge({
+      ...{ name, help, aggregator: 'max', registers: [registry] },
+      async collect() {
+        // During an outage of the database, the last value stays.
+        const now = await state().catch(() => undefined)
+        if (now) this.set(read(now))
+      },
+    })
+  gauge('signup_oldest_mail_age_seconds', 'Age of the oldest mail that waits, or 0.', (now) => now.oldestSeconds)
+  gauge('signup_mails_waiting', 'Mails that wait to be sent.', (now) => now.waiting)
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
+import { createMetrics } from '../../src/telemetry/metrics.ts'
 import { inParallel } from '../support/load.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -69,6 +70,17 @@ describe('the metrics', () => {
     // `workers_died_total`.
     const own = served.filter((name) => !/^(nodejs|process)_/.test(name))
     expect(documented.toSorted()).toEqual([...own, 'nodejs_', 'process_', 'workers_died_total'].toSorted())
+  })
+
+  it('report a mail that waits, and its age, at the same scrape', async () => {
+    const registry = createMetrics()
+    let state = { waiting: 0, oldestSeconds: 0 }
+    registry.watchOutbox(async () => state)
+    await registry.text()
+    state = { waiting: 3, oldestSeconds: 700 }
+    const text = await registry.text()
+    expect(text).toContain('\nsignup_mails_waiting 3\n')
+    expect(text).toContain('\nsignup_oldest_mail_age_seconds 700\n')
   })
 
   it('report an unknown method as `_OTHER`', async () => {
