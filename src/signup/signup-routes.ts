@@ -66,8 +66,9 @@ async function showForm(options: RouteOptions, request: SignupRequest): Promise<
 }
 
 function formPage(options: RouteOptions, problem?: string, address?: string): HttpResponse {
-  const { mode, usage, frame } = options
-  const form = { isVerified: mode === 'verified', dailyLimit: usage.limits.free, problem, address }
+  const { mode, settings, usage, frame } = options
+  const { termsUrl } = settings
+  const form = { isVerified: mode === 'verified', dailyLimit: usage.limits.free, termsUrl, problem, address }
   const status = problem === undefined ? 200 : 400
   return frame.page({ title: FORM_TITLE, main: renderForm(form), status })
 }

@@ -13,7 +13,7 @@ import { exchange, keyOn, newVisitor } from './visitor.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService({ environment: { SIGNUP: 'open' } })
+  service = await startTestService({ environment: { SIGNUP: 'open', TERMS_URL: 'https://local.example/terms' } })
 })
 afterAll(() => service.close())
 
@@ -26,6 +26,7 @@ describe('open sign-up', () => {
     const person = newVisitor(service.origin)
     const form = await person.open('/signup')
     expect(form.text).toContain('no mail is sent')
+    expect(form.text).toContain('<a href="https://local.example/terms">terms of use</a>')
     const key = keyOn(await person.submit('/signup', { email: 'open@local.example' }))
     expect((await service.call('/v1/usage', { key })).status).toBe(200)
     expect(person.cookies.get('session')).toMatch(/^[\w-]{43}$/)

@@ -7,17 +7,19 @@ export const FORM_TITLE = 'Get an API key'
 export interface FormContent {
   readonly isVerified: boolean
   readonly dailyLimit: number
+  readonly termsUrl: string | undefined
   /** Shown above the form. */
   readonly problem?: string | undefined
   /** What the person has typed. */
   readonly address?: string | undefined
 }
 
-export function renderForm({ isVerified, dailyLimit, problem, address = '' }: FormContent): Html {
+export function renderForm({ isVerified, dailyLimit, termsUrl, problem, address = '' }: FormContent): Html {
   const next = isVerified
     ? html`<p>We send a link to your address. It opens your account, new or old: there is no password.</p>`
     : html`<p class="note">This service runs on your own machine, so no mail is sent: you get the key at once.</p>`
   const message = problem === undefined ? html`` : html`<p class="problem" id="problem" role="alert">${problem}</p>`
+  const terms = termsUrl === undefined ? html`` : html` The <a href="${termsUrl}">terms of use</a> apply.`
   const described = problem === undefined ? html`` : html` aria-describedby="problem" aria-invalid="true"`
   return html`<h1>${FORM_TITLE}</h1>
 <p>Enter your e-mail address to sign up or to sign in. A key is free and has ${formatCount(dailyLimit)} requests a day.</p>
@@ -28,7 +30,7 @@ ${message}
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autocapitalize="none" spellcheck="false" value="${address}"${described}>
 <div><button type="submit">${isVerified ? 'Send the link' : 'Get the key'}</button></div>
 </form>
-<p class="soft">One account has one key. We use the address only for this: see <a href="/privacy">Privacy</a>.</p>`
+<p class="soft">One account has one key. We use the address only for this: see <a href="/privacy">Privacy</a>.${terms}</p>`
 }
 
 export function renderSent(): Html {
