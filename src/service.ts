@@ -4,10 +4,10 @@
  */
 import type { Accounts } from './accounts/database.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
-import { hasKeys, openAccounts } from './accounts/opening.ts'
+import { openAccounts } from './accounts/opening.ts'
 import { type AccountsWatch, watchAccounts } from './accounts/watch.ts'
 import { createApi } from './api/api.ts'
-import { basePathOf, loadContract, originOf } from './api/contract.ts'
+import { basePathOf, type Contact, loadContract, originOf } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { createApp, exposureOf } from './app.ts'
 import type { Config } from './config.ts'
@@ -76,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   // Other threads read the dataset file while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
-    openServedAccounts(config, log),
+    openAccounts(config.databaseUrl),
     prepareParts(config),
   ])
   const store = await openCounters(config, { accounts, log })
@@ -187,13 +187,6 @@ export async function serveMetrics(
   return server
 }
 
-async function openServedAccounts({ databaseUrl }: Config, log: Log): Promise<Accounts> {
-  const accounts = await openAccounts(databaseUrl)
-  // For example, a new file that was created because DATABASE_URL is wrong, or because the old file was lost.
-  if (!(await hasKeys(accounts))) log.warn('the accounts database has no API keys, so every key gets 401')
-  return accounts
-}
-
 function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): AccountsWatch {
   return watchAccounts({
     accounts,
@@ -205,17 +198,22 @@ function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): Acc
   })
 }
 
+/** Whom callers can ask. */
+function contactOf({ signup: { contact: url, operatorName: name } }: Config): Contact | undefined {
+  return url === undefined ? undefined : { name, url }
+}
+
 /** Prepares the parts of the service that need no database. */
 async function prepareParts(config: Config) {
-  const { contact, operatorName: name } = config.signup
-  const contract = loadContract(serviceAddress(config), contact === undefined ? undefined : { name, url: contact })
+  const contact = contactOf(config)
+  const contract = loadContract(serviceAddress(config), contact)
   const basePath = basePathOf(config.publicUrl)
   const assets = loadAssets({
     basePath,
     downloads: config.downloads,
     assumedOrigin: config.publicUrl === undefined ? originOf(contract) : undefined,
   })
-  return { contract, basePath, assets, findOperation: await compileOperations(contract.document) }
+  return { contract, contact, basePath, assets, findOperation: await compileOperations(contract.document) }
 }
 
 interface ListenerServices {
@@ -232,7 +230,7 @@ interface ListenerServices {
 }
 
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
-  const { contract, basePath, assets, findOperation } = parts
+  const { contract, contact, basePath, assets, findOperation } = parts
   const { config, signup, live, keys, store, telemetry, responder, readiness, metrics, now } = services
   const { securityContact, downloads, http: limits } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now) }
@@ -251,7 +249,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   const site = [
     ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
     siteDataRoutes(live.current),
-    siteRoutes({ contract, securityContact, dataset: live.current, now, assets }),
+    siteRoutes({ contract, securityContact, contact, dataset: live.current, now, assets }),
   ]
   return createApp({ responder, api, findOperation, mcp, health, site, signup, keyless }).callback()
 }

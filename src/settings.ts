@@ -152,8 +152,8 @@ export const SETTINGS = {
     ...CONTACT,
     text:
       'Where callers ask for a key, help or tier `pro`: `mailto:` or `https://…`. Shown on `/signup`, ' +
-      '`/account` and `/privacy`, and in `info.contact` of the contract. Set it if the service is public: ' +
-      'without it, a warning is logged',
+      '`/account`, `/privacy` and `/problems/quota-exceeded`, and in `info.contact` of the contract. Set it ' +
+      'if the service is public: without it, a warning is logged',
   },
   OPERATOR_NAME: {
     read: plainLine,

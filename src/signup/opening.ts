@@ -3,7 +3,7 @@
  * connects the parts.
  */
 import type { Accounts } from '../accounts/database.ts'
-import { MIGRATE } from '../accounts/opening.ts'
+import { hasKeys, MIGRATE } from '../accounts/opening.ts'
 import { isFreshClone, signupSchemaOf } from '../accounts/signup-schema.ts'
 import { isLoopback } from '../primitives/client-address.ts'
 import type { Assets } from '../site/static-files.ts'
@@ -40,6 +40,7 @@ export async function openSignup(options: OpeningOptions): Promise<Signup> {
   const { settings, publicUrl, accounts, counters, limits, assets, metrics, log, now } = options
   const mode = await signupModeFor(settings, accounts)
   for (const warning of signupWarnings(settings, mode, publicUrl)) log.warn(warning)
+  await reportMissingKeys(accounts, mode, log)
   const storage = createStorage(accounts, now, options.accountsFailed)
   const steps = createSteps(log, metrics)
   const mailSender = mode === 'verified' ? startMails({ settings, publicUrl, storage, steps }) : undefined
@@ -47,6 +48,13 @@ export async function openSignup(options: OpeningOptions): Promise<Signup> {
   metrics.watchOutbox(mailSender ? () => outboxState(storage) : async () => ({ waiting: 0, oldestSeconds: 0 }))
   const usage = createUsage(counters, limits)
   return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets })
+}
+
+/** For example, in a new file that was created because DATABASE_URL is wrong, or because the old file was lost. */
+async function reportMissingKeys(accounts: Accounts, mode: SignupMode, log: Log): Promise<void> {
+  if (await hasKeys(accounts)) return
+  if (mode === 'off') log.warn('the accounts database has no API keys, so every key gets 401')
+  else log.info('the accounts database has no API keys yet: people get them on /signup')
 }
 
 interface MailOptions {

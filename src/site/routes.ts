@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import Router from '@koa/router'
-import { type Contract, originOf } from '../api/contract.ts'
+import { type Contact, type Contract, originOf } from '../api/contract.ts'
 import type { Dataset } from '../dataset/open.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
 import type { Headers } from '../http/response.ts'
@@ -46,6 +46,8 @@ export interface Site {
   readonly contract: Contract
   /** Where to report a weakness. If undefined, security.txt names the page /security. */
   readonly securityContact: string | undefined
+  /** Whom callers can ask. */
+  readonly contact: Contact | undefined
   /** The live dataset. */
   readonly dataset: () => Dataset
   /** Epoch milliseconds. */
@@ -118,9 +120,9 @@ function addPages(router: Router, site: Site): void {
   }
 }
 
-function addProblems(router: Router, { assets }: Site): void {
+function addProblems(router: Router, { assets, contact }: Site): void {
   const pages = new Map(
-    PROBLEM_CODES.map((code) => [String(code), once(() => pageResponse(renderProblem(code, assets)))]),
+    PROBLEM_CODES.map((code) => [String(code), once(() => pageResponse(renderProblem(code, assets, contact)))]),
   )
   addPage(router, '/problems', 'problems', () => renderProblemIndex(assets))
   get(router, '/problems/:code', 'problem', (_, { code = '' }) => {

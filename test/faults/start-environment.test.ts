@@ -29,6 +29,12 @@ describe('an accounts database without keys', () => {
       return service.log().flatMap(({ level, msg }) => (level === 'warn' ? [msg] : []))
     }
     expect(await warningsAtStartup()).toEqual(['the accounts database has no API keys, so every key gets 401'])
+    const withSignup = await startProcess({ DATABASE_URL: place.databaseUrl, SIGNUP: 'open' })
+    await endProcess(withSignup)
+    expect(withSignup.log().filter(({ level }) => level === 'warn')).toEqual([])
+    expect(withSignup.log()).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining('no API keys yet') }),
+    )
     await place.createKey('free')
     expect(await warningsAtStartup()).toEqual([])
   })

@@ -374,6 +374,30 @@ describe('GET /problems/{code}', () => {
     expect(page).toContain('WWW-Authenticate: ApiKey realm=&quot;api&quot;, header=&quot;X-API-Key&quot;')
   })
 
+  it('says how to reach the operator, or that the service names nobody', async () => {
+    const unnamed = 'This service names no contact of its operator.'
+    for (const code of ['quota-exceeded', 'invalid-api-key', 'internal-error']) {
+      expect(await text(`/problems/${code}`)).toContain(unnamed)
+    }
+    expect(await text('/problems/not-found')).not.toContain(unnamed)
+    const contact = 'mailto:help@bible.example'
+    const named = await startSite({ version: '1.0.0', contact, operatorName: 'The <Readers>' })
+    try {
+      const page = await (await fetch(`${named.origin}/problems/quota-exceeded`)).text()
+      expect(page).toContain(`<a href="${contact}">The &lt;Readers&gt;</a>`)
+      expect(page).not.toContain(unnamed)
+    } finally {
+      await named.close()
+    }
+  })
+
+  it('is one click from the documentation, the guide and each operation, before the footer', async () => {
+    for (const path of ['/docs', '/docs/operations', '/guide', '/guide/study-a-word', '/docs/operations/listPlaces']) {
+      const [body] = (await text(path)).split('<footer')
+      expect([path, body?.includes(`href="/problems"`)]).toEqual([path, true])
+    }
+  })
+
   it('returns 404 for an unknown code', async () => {
     for (const path of ['/problems/nothing', '/problems/__proto__', '/problems/NOT-FOUND']) {
       const response = await get(path)

@@ -27,6 +27,8 @@ export interface SiteSettings {
   readonly version: string
   readonly publicUrl?: string
   readonly securityContact?: string
+  readonly contact?: string
+  readonly operatorName?: string
   /** Epoch milliseconds. */
   readonly now?: () => number
 }
@@ -65,6 +67,8 @@ export async function startSite({
   version,
   publicUrl,
   securityContact,
+  contact,
+  operatorName,
   now = Date.now,
 }: SiteSettings): Promise<SiteService> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
@@ -74,14 +78,16 @@ export async function startSite({
   const accounts = await migrateAccounts(databaseUrl)
   const { key } = await createKey(accounts, { tier: 'free' }, now())
   await accounts.destroy()
+  const defaults = readConfig({})
   const config: Config = {
-    ...readConfig({}),
+    ...defaults,
     port: 0,
     datasetPath,
     databaseUrl,
     logLevel: 'silent',
     publicUrl,
     securityContact,
+    signup: { ...defaults.signup, contact, operatorName },
     metrics: false,
     keyless: { perSecond: 100_000, inFlight: 32 },
   }

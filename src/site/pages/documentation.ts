@@ -6,7 +6,7 @@ import { renderSources } from './sources-page.ts'
 
 export function renderDocumentation(sources: readonly Schema<'Source'>[], assets: Assets): string {
   const main = html`<h1 class="unseen">Documentation</h1>
-<p class="below">All operations on one page. <a href="/docs/operations">The documentation</a> also has a page for each operation. Download the contract:
+<p class="below">All operations on one page. <a href="/docs/operations">The documentation</a> also has a page for each operation. <a href="/problems">Errors</a>: what each code means, and what to do. Download the contract:
 <a href="/openapi.yaml">OpenAPI 3.0 (YAML)</a>, <a href="/openapi.json">3.0 (JSON)</a>, <a href="/openapi-3.1.json">3.1 (JSON)</a>.</p>
 <div id="redoc" aria-busy="true">
 <section><p>Loading the documentation from <a href="/openapi.json">the OpenAPI contract</a> …</p>

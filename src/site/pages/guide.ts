@@ -7,9 +7,13 @@ import { readDocument } from './document-page.ts'
 import { type Html, html, renderPage } from './html.ts'
 import { renderContents, renderMarkdown } from './markdown.ts'
 
-/** @param origin without a trailing slash; replaces the address of the service in the guide */
+/**
+ * The guide as Markdown, with the address of the service in its links.
+ *
+ * @param origin without a trailing slash; replaces the address of the service in the guide
+ */
 export function readGuide(origin: string): string {
-  return readDocument('guide.md', origin)
+  return readDocument('guide.md', origin).replaceAll('](/', `](${origin}/`)
 }
 
 /**
@@ -26,14 +30,15 @@ export function readGuideTask(name: string, origin: string): string {
 }
 
 export function renderGuide(origin: string, assets: Assets): string {
+  const markdown = readDocument('guide.md', origin)
   return renderPage({
     title: 'Guide: Biblical Reference Data',
     description:
       'Eighteen common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
-    main: renderMarkdown(readGuide(origin)),
+    main: renderMarkdown(markdown),
     assets,
     current: '/guide',
-    aside: renderSide(undefined, renderContents(readGuide(origin))),
+    aside: renderSide(undefined, renderContents(markdown)),
   })
 }
 
@@ -65,7 +70,8 @@ function renderSide(shown: string | undefined, contents: Html | undefined): Html
   return html`<p class="side-title"><a href="/guide">Guide</a></p>
 <ul class="siblings">
 ${links}</ul>
-${contents ?? html``}`
+${contents ?? html``}
+<p class="side-title"><a href="/problems">Errors</a></p>`
 }
 
 /** `4. Study a word` */

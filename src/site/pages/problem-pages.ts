@@ -1,4 +1,5 @@
 /** /problems: the meaning of each error and what to do about it. The examples come from problems/problems.ts. */
+import type { Contact } from '../../api/contract.ts'
 import type { ApiError, ProblemCode } from '../../problems/api-error.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import {
@@ -22,6 +23,8 @@ interface Explanation {
   readonly instance: string
   readonly meaning: Html
   readonly remedies: readonly Html[]
+  /** Whether the caller may have to ask the operator. */
+  readonly needsOperator?: boolean
 }
 
 const EXPLANATIONS: Readonly<Record<ProblemCode, Explanation>> = {
@@ -44,7 +47,7 @@ limit that is too high causes an error.`,
     remedies: [
       html`Send the key in the <code>X-API-Key</code> header. Keys in the query or in <code>Authorization</code> are ignored.`,
       html`If you send the header, check whether a proxy or a redirect removes it.`,
-      html`If you have no key, see <a href="/">the home page</a>.`,
+      html`If you have no key, <a href="/signup">get one</a>.`,
     ],
   },
   'invalid-api-key': {
@@ -55,8 +58,9 @@ another service. The response does not say which.`,
     remedies: [
       html`Compare it with the key that you received. A key is <code>brd_</code> and 36 letters and digits, without spaces or quotation marks.`,
       html`Make sure that the key was created by this service. Other installations have other keys.`,
-      html`If the key was revoked or lost, ask the operator for a new one. A key cannot be shown again.`,
+      html`If the key was revoked or lost, <a href="/signup">sign in</a> and make a new one, or ask the operator. A key cannot be shown again.`,
     ],
+    needsOperator: true,
   },
   'not-found': {
     error: notFound('John 3:16 is not a verse. Did you mean John.3.16?', [
@@ -92,6 +96,7 @@ another service. The response does not say which.`,
       html`To see how many requests are left, read the <code>RateLimit</code> header of any response. While requests are left, <code>GET /v1/usage</code> also shows it.`,
       html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,
     ],
+    needsOperator: true,
   },
   'too-many-failures': {
     error: tooManyFailures({ limit: 30, resetsAt: 1_767_225_600, retryAfter: 42 }),
@@ -122,6 +127,7 @@ not affected.`,
       html`Retry once after a few seconds. All operations are read-only, so a retry is safe.`,
       html`If it happens again, report the <code>request_id</code> to the operator, who can find the cause in the logs.`,
     ],
+    needsOperator: true,
   },
   unavailable: {
     error: unavailable('Quotas cannot be checked at the moment.', 1),
@@ -166,8 +172,9 @@ ${items}</ul>
   })
 }
 
-export function renderProblem(code: ProblemCode, assets: Assets): string {
-  const { error, instance, meaning, remedies } = EXPLANATIONS[code]
+/** @param contact of the operator, if there is one */
+export function renderProblem(code: ProblemCode, assets: Assets, contact: Contact | undefined): string {
+  const { error, instance, meaning, remedies, needsOperator } = EXPLANATIONS[code]
   const context = { path: instance, requestId: EXAMPLE_REQUEST_ID, basePath: assets.basePath }
   const body = JSON.stringify(problemDocument(error, context), null, 2)
   const headers = Object.entries({ 'Content-Type': 'application/problem+json', ...error.headers })
@@ -180,6 +187,7 @@ export function renderProblem(code: ProblemCode, assets: Assets): string {
 <h2>What to do</h2>
 <ul>
 ${remedies.map((remedy) => html`<li>${remedy}</li>\n`)}</ul>
+${needsOperator ? renderOperator(contact) : html``}
 <h2>Example</h2>
 <pre tabindex="0" aria-label="Example response"><code>HTTP/1.1 ${error.status}
 ${headers.map(([name, value]) => html`${name}: ${value}\n`)}
@@ -192,4 +200,11 @@ ${body}</code></pre>
     assets,
     current: '/docs/operations',
   })
+}
+
+function renderOperator(contact: Contact | undefined): Html {
+  if (contact === undefined) {
+    return html`<p>This service names no contact of its operator. Ask whoever gave you the key or the address of the service.</p>`
+  }
+  return html`<p>To reach the operator: <a href="${contact.url}">${contact.name ?? 'contact'}</a>.</p>`
 }
