@@ -1,4 +1,5 @@
-// Makes an operation's code samples (`x-codeSamples`) from the examples of its parameters. Each sample is a complete
+// Makes an operation's code samples (`x-codeSamples`) from the examples of its parameters: those named `first` if there
+// are any, a request with few parameters, or else those named `ok`. Defaults are left out. Each sample is a complete
 // program. It reads the key from the environment and prints the response.
 import { resolve } from './references.mjs'
 
@@ -9,7 +10,10 @@ export function codeSamples(document, path, operation) {
   const [{ url: server }] = document.servers
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   const place = server + fillIn(path, parameters)
-  const fields = parameters.filter((parameter) => parameter.in === 'query').flatMap(fieldOf)
+  const name = parameters.some(({ examples }) => examples?.first !== undefined) ? 'first' : 'ok'
+  const fields = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => fieldOf(parameter, name))
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, String(value)]))
   // Do not escape commas: they are valid in a query string, and easier to read.
   const target = fields.length === 0 ? place : `${place}?${query.toString().replaceAll('%2C', ',')}`
@@ -32,10 +36,10 @@ function fillIn(path, parameters) {
     }, path)
 }
 
-/** @returns the name and the example value of a query parameter; an empty list if it has no example named `ok` */
-function fieldOf({ name, examples }) {
-  const value = examples?.ok?.value
-  if (value === undefined) return []
+/** @returns name and value of a query parameter; an empty list if it has no such example, or only its default */
+function fieldOf({ name, examples, schema }, example) {
+  const value = examples?.[example]?.value
+  if (value === undefined || value === schema.default) return []
   // Lists are sent as comma-separated text.
   return [{ name, value: Array.isArray(value) ? value.join(',') : value }]
 }

@@ -418,6 +418,8 @@ export interface paths {
          *     - Other filters select among these people. `meta.missing` does not list the people that they exclude.
          *     - `sort=timeline` replaces the order of the request.
          *     - The default `limit` is high enough to return all of them on one page.
+         *     - These records mention other people, places, events and groups, which `include` names. Without `slugs`, the
+         *       items mention only themselves.
          */
         get: operations["listPeople"];
         put?: never;
@@ -611,6 +613,8 @@ export interface paths {
          *     - Other filters select among these places. `meta.missing` does not list the places that they exclude.
          *     - `near` replaces the order of the request.
          *     - The default `limit` is high enough to return all of them on one page.
+         *     - These records mention other places, people and events, which `include` names. Without `slugs`, the items mention
+         *       only themselves and the places in `coordinatesFrom` and `duplicateOf`.
          *
          *     With `Accept: application/geo+json`, the page is a GeoJSON FeatureCollection, ready for a map. Its `Link` header
          *     points to the other pages, as with JSON.
@@ -5052,9 +5056,8 @@ export interface components {
     parameters: {
         /**
          * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-         *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-         *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-         *     the places in `coordinatesFrom` and `duplicateOf`.
+         *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+         *     an operation do not mention.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /**
@@ -5343,9 +5346,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5418,9 +5420,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6057,9 +6058,8 @@ export interface operations {
                 limit?: components["parameters"]["MentionLimit"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6150,9 +6150,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6196,9 +6195,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6405,9 +6403,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6451,9 +6448,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6556,9 +6552,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6603,9 +6598,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6758,9 +6752,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6804,9 +6797,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
-                 *     has the names and hints of the entities that `data` mentions by slug. The items of `/v1/people` mention others only
-                 *     if the request has `slugs`, which returns whole records. Without `slugs`, the items of `/v1/places` mention only
-                 *     the places in `coordinatesFrom` and `duplicateOf`.
+                 *     has the names and hints of the entities that `data` mentions by slug. It is empty for a kind that the records of
+                 *     an operation do not mention.
                  */
                 include?: components["parameters"]["Include"];
             };

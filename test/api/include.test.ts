@@ -1,5 +1,6 @@
 /** The parameter `include` (D47): adds the names of the entities that a response mentions by slug. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { relationsOf } from '../../src/operations/support/included.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -74,6 +75,26 @@ describe('include', () => {
 
   it('returns an empty object for a relation without slugs in the response', async () => {
     expect((await bodyOf('/v1/places/eden_354?include=topics')).included).toEqual({ topics: {} })
+  })
+
+  it.each([
+    ['people', ['/v1/people/abraham_58', '/v1/people/seth_2504'], ['people', 'places', 'events', 'groups']],
+    ['places', ['/v1/places/bethlehem_218', '/v1/places/sinai_1098'], ['people', 'places', 'events']],
+    ['events', ['/v1/events?limit=200'], ['people', 'places', 'events', 'groups']],
+    ['groups', ['/v1/groups?limit=200'], ['people', 'events', 'groups']],
+    ['verses', ['/v1/verses?refs=Matt.1.5,Gen.4.16,Gen.12.5'], ['people', 'places', 'events', 'topics']],
+    ['passages', ['/v1/passages/Gen.12', '/v1/passages/Ruth.4'], ['people', 'places', 'events', 'topics']],
+  ])('has entities of the kinds that the documentation lists for %s', async (collection, targets, expected) => {
+    const found = new Set<string>()
+    for (const target of targets) {
+      const separator = target.includes('?') ? '&' : '?'
+      const { included } = await bodyOf(`${target}${separator}include=people,places,events,topics,groups`)
+      for (const [kind, entities] of Object.entries(included))
+        if (Object.keys(entities as object).length > 0) found.add(kind)
+    }
+    expect([...found].sort()).toEqual([...expected].sort())
+    expect(relationsOf(collection)).toEqual(expect.arrayContaining([...found]))
+    expect(relationsOf(collection)).toHaveLength(found.size)
   })
 
   it('accepts repeated parameters', async () => {

@@ -46,9 +46,17 @@ describe.each(Object.keys(RUNNERS) as (keyof typeof RUNNERS)[])('the samples in 
     const key = await service.createKey('free', 'reader@example.org')
     const environment = { PATH: process.env['PATH'] ?? '', API_KEY: key }
     const { stdout } = await promisify(execFile)(command, [program], { env: environment })
-    const example = contentOf(operation)[prints]?.examples?.['ok'] as OpenAPIV3.ExampleObject
-    expect(JSON.parse(stdout)).toEqual(example.value)
+    const { first, ok } = (contentOf(operation)[prints]?.examples ?? {}) as Record<string, OpenAPIV3.ExampleObject>
+    expect(JSON.parse(stdout)).toEqual((first ?? ok)?.value)
   })
+})
+
+it('no sample sends more than three query parameters', () => {
+  const sent = OPERATIONS.map(({ id, operation }) => {
+    const [curl] = (operation as Sampled)['x-codeSamples'] ?? []
+    return { id, count: curl?.source.match(/[?&]\w+=/g)?.length ?? 0 }
+  })
+  expect(sent.filter(({ count }) => count > 3)).toEqual([])
 })
 
 function contentOf({ responses }: OpenAPIV3.OperationObject) {

@@ -54,6 +54,30 @@ describe('GET /docs/operations/{operationId}', () => {
     for (const language of ['curl', 'JavaScript', 'Python']) expect(page).toContain(`value="${language}"`)
   })
 
+  it('lists the values of include that the records of the operation can have', async () => {
+    const expected = {
+      listPeople: ['people', 'places', 'events', 'groups'],
+      getPlace: ['people', 'places', 'events'],
+      getEvent: ['people', 'places', 'events', 'groups'],
+      listGroups: ['people', 'events', 'groups'],
+      getVerse: ['people', 'places', 'events', 'topics'],
+      getPassage: ['people', 'places', 'events', 'topics'],
+    }
+    for (const [operationId, values] of Object.entries(expected)) {
+      const shown = values.map((value) => `\`${value}\``).join(', ')
+      const markdown = await text(`/docs/operations/${operationId}.md`)
+      expect(markdown).toContain(`### \`include\`\n\nquery, optional: one or more of ${shown}, separated by commas.`)
+    }
+    expect(await text('/docs/operations/listSections.md')).toContain('query, optional: `text`. Example: `text`')
+  })
+
+  it('shows a request with few parameters first, and the response to it', async () => {
+    const markdown = await text('/docs/operations/listPlaces.md')
+    const [, request = ''] = markdown.split('## Request')
+    expect(request).toContain(`curl -H "X-API-Key: $API_KEY" "${PUBLIC_URL}/v1/places?q=jericho"\n`)
+    expect(/`GET (\S+)` returns/.exec(request)?.[1]).toBe('/v1/places?q=jericho')
+  })
+
   it('shows every recorded response, with the request that returns it', async () => {
     for (const { operationId, target, mediaType, value } of EXAMPLE_EXCHANGES) {
       const markdown = await text(`/docs/operations/${operationId}.md`)

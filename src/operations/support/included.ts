@@ -33,8 +33,18 @@ const SLUGS: Readonly<Record<EntityRelation, string>> = {
   groups: 'GroupSlug',
 }
 
-/** The records in the responses of operations with `include`. */
-const RECORDS = ['Person', 'Place', 'Event', 'Group', 'Verse'] as const
+/**
+ * The records in the responses of operations with `include`, by collection. A passage mentions entities in fields with
+ * the names of those of a verse.
+ */
+const RECORDS = {
+  people: 'Person',
+  places: 'Place',
+  events: 'Event',
+  groups: 'Group',
+  verses: 'Verse',
+  passages: 'Verse',
+} as const
 
 /** Fields whose slugs name entities of the same kind as the record itself: the `parts` of an event or a group. */
 const OWN_FIELDS = ['partOf', 'parts']
@@ -43,11 +53,21 @@ const OWN_FIELDS = ['partOf', 'parts']
 const FIELDS_OF = new Map(
   Object.entries(SLUGS).map(([relation, slug]) => [
     relation,
-    RECORDS.flatMap((record) => Object.entries(FIELDS[record]))
-      .filter(([field, type]) => /^\w+/.exec(type)?.[0] === slug && !OWN_FIELDS.includes(field))
+    Object.values(RECORDS)
+      .flatMap((record) => Object.entries(FIELDS[record]))
+      .filter(([field, type]) => typeName(type) === slug && !OWN_FIELDS.includes(field))
       .map(([field]) => field),
   ]),
 )
+
+/** The relations of which a response can have entities. The others are always empty. */
+export function relationsOf(collection: string): readonly string[] {
+  const record = new Map<string, keyof typeof FIELDS>(Object.entries(RECORDS)).get(collection)
+  const types = record === undefined ? [] : Object.values(FIELDS[record]).map(typeName)
+  return Object.entries(SLUGS).flatMap(([relation, slug]) =>
+    relation === collection || types.includes(slug) ? [relation] : [],
+  )
+}
 
 /**
  * @param data the `data` of the response
@@ -75,6 +95,11 @@ interface Including {
   readonly data: unknown
   readonly collection: string
   readonly version: string
+}
+
+/** `PersonSlug` for `PersonSlug[]` and `PersonSlug?`. */
+function typeName(type: string): string {
+  return type.replace(/\W+$/, '')
 }
 
 /** Values of the fields with these names, at any depth. */

@@ -1,7 +1,8 @@
 /** Everything that the page of an operation shows, read from the contract. */
 import type { OpenAPIV3 } from 'openapi-types'
+import { relationsOf } from '../../operations/support/included.ts'
 import { type OperationOutline, outlineOperations, resolve, targetOf } from '../formats/contract-outline.ts'
-import { type FieldDetail, fieldsOf, typeOf } from './schema-text.ts'
+import { type FieldDetail, fieldsOf, typeOf, valueList } from './schema-text.ts'
 
 export interface ParameterDetail {
   readonly name: string
@@ -47,6 +48,8 @@ export interface OperationDetails extends Omit<OperationOutline, 'parameters' | 
   readonly others: readonly OtherResponse[]
 }
 
+type Schema = OpenAPIV3.ReferenceObject | OpenAPIV3.SchemaObject
+
 const PROBLEM = 'application/problem+json'
 
 type Operation = OpenAPIV3.OperationObject<{ 'x-codeSamples'?: readonly CodeSample[] }>
@@ -70,7 +73,7 @@ function detailsOf(document: OpenAPIV3.Document, outline: OperationOutline, oper
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       need: `${parameter.in}, ${needOf(parameter)}`,
-      type: parameter.schema === undefined ? '' : typeOf(document, parameter.schema),
+      type: parameter.schema === undefined ? '' : valuesText(document, template, parameter.schema),
       description: parameter.description ?? '',
       example: outline.parameters.find(({ name }) => name === parameter.name)?.example ?? '',
     })),
@@ -85,18 +88,30 @@ function detailsOf(document: OpenAPIV3.Document, outline: OperationOutline, oper
   }
 }
 
+/** `include` accepts the same values in many operations. The page lists those of which a response can have entities. */
+function valuesText(document: OpenAPIV3.Document, template: string, schema: Schema): string {
+  const { items } = schema as Partial<OpenAPIV3.ArraySchemaObject>
+  const relations = relationsOf(template.split('/')[2] ?? '')
+  const values = (items && resolve(document, items).enum)?.filter((value) => relations.includes(value)) ?? []
+  return values.length === 0 ? typeOf(document, schema) : valueList(values)
+}
+
 function needOf(parameter: OpenAPIV3.ParameterObject): string {
   if (parameter.required) return 'required'
   const others = 'x-required-unless' in parameter ? (parameter['x-required-unless'] as string[]) : []
   return others.length === 0 ? 'optional' : `required unless ${others.join(' or ')} is sent`
 }
 
-/** The recorded responses: `ok` first, and each in all its media types. */
+/** The recorded responses: that of the programs first, and each in all its media types. */
 function recordedIn(
   content: Readonly<Record<string, OpenAPIV3.MediaTypeObject>>,
   targetOf: (name: string) => string,
 ): RecordedResponse[] {
-  const names = new Set(['ok', ...Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples))])
+  const names = new Set([
+    'first',
+    'ok',
+    ...Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)),
+  ])
   return [...names].flatMap((name) =>
     Object.entries(content).flatMap(([mediaType, { examples = {} }]) => {
       const example = examples[name]

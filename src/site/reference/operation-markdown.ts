@@ -33,6 +33,7 @@ export function operationMarkdown(operation: OperationDetails, { basePath, links
     `Headers: ${success.headers.map((name) => `\`${name}\``).join(', ')}.`,
     ...(success.fields.length === 0 ? [] : ['## Fields', success.fields.map(fieldText).map(own).join('\n')]),
     '## Other responses',
+    `Decide by \`code\`. Each has a page that says what to do: see [all errors](${links}/problems).`,
     others
       .map((response) => otherText(response, links))
       .map(own)

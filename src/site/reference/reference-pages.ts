@@ -78,7 +78,7 @@ ${sections}
 <ul>
 ${RULES.map(([title, about]) => renderLink(`/guide#${anchorOf(title)}`, title, about))}</ul>
 <h2 id="errors">Errors</h2>
-<p>Every error has a stable <code>code</code>, and a page that says what to do.</p>
+<p>Every error has a stable <code>code</code>, and a page that says what to do. <a href="/problems">All errors on one page</a>.</p>
 <ul class="operations">
 ${PROBLEM_CODES.map((code) => html`<li><a href="/problems/${code}"><code>${code}</code></a> ${titleOfProblem(code)}</li>\n`)}</ul>
 <h2 id="documents">Guides and explanations</h2>
@@ -136,7 +136,8 @@ ${entries}</ul></details>
 `
   })
   return html`<p class="side-title"><a href="/docs/operations">All documentation</a></p>
-${groups}`
+${groups}
+<p class="side-title"><a href="/problems">Errors</a></p>`
 }
 
 function renderEntry(operation: OperationDetails): Html {

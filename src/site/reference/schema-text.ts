@@ -36,8 +36,15 @@ function listText(document: OpenAPIV3.Document, schema: OpenAPIV3.ArraySchemaObj
   const { minItems = 0, maxItems } = schema
   const count = maxItems === undefined ? '' : `${minItems} to ${maxItems} `
   const items = resolve(document, schema.items)
+  if (items.enum) return valueList(items.enum)
   const item = items.type === 'string' ? 'texts' : `${nameOf(items)}s`
   return maxItems === undefined ? `list of ${item}` : `list of ${count}${item}, separated by commas`
+}
+
+/** A list of these values: `one or more of …`. */
+export function valueList(values: readonly unknown[]): string {
+  const shown = values.map(inCode).join(', ')
+  return values.length === 1 ? shown : `one or more of ${shown}, separated by commas`
 }
 
 function rangeOf({ minimum, maximum, maxLength, type }: OpenAPIV3.SchemaObject): string | undefined {
