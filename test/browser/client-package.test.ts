@@ -111,6 +111,24 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(stdout).toBe(programOn(page).output)
   })
 
+  it('is replaced by the commands of docs/clients.md for people who have only the address of a service', async () => {
+    const page = readFileSync(projectFile('docs/clients.md'), 'utf8').replaceAll(
+      'http://127.0.0.1:8080',
+      service.origin,
+    )
+    const section = page.split('\n## TypeScript\n')[1]?.split('\n## ')[0] ?? ''
+    const [install = '', use = ''] = [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
+      ([, commands = '']) => commands,
+    )
+    const folder = join(directory, 'visitor')
+    mkdirSync(folder)
+    await run('sh', ['-ec', install], folder)
+    writeFileSync(join(folder, 'seth.ts'), /^```ts\n([\s\S]*?)^```/m.exec(section)?.[1] ?? '')
+    const { stdout } = await run('sh', ['-ec', use.replace('brd_…', service.key)], folder)
+    expect(section).toContain(`It prints \`${stdout.trim()}\``)
+    expect(stdout).toBe('Seth 3874 BC\n')
+  })
+
   it('follows the links from page to page, and revalidates cached pages with their ETags', async () => {
     const { createClient } = await installed()
     const api = createClient({ baseUrl: service.origin, apiKey: service.key })

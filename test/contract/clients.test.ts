@@ -25,6 +25,20 @@ const PINS: Readonly<Record<string, readonly [string, RegExp]>> = {
 }
 
 describe('docs/clients.md', () => {
+  it('installs the tested versions', () => {
+    const manifest = readFileSync(join(CLIENTS, 'typescript-openapi-fetch/package.json'), 'utf8')
+    const { dependencies, devDependencies } = JSON.parse(manifest)
+    const installed = [...MATRIX.matchAll(/\b([a-z-]+)@([\d.]+\.[\d.]+)/g)].map(([, name = '', version]) => [
+      name,
+      version,
+    ])
+    const pinned: Record<string, string> = { ...dependencies, ...devDependencies }
+    expect(installed.length).toBeGreaterThan(2)
+    for (const [name = '', version] of installed) expect([name, pinned[name]]).toEqual([name, version])
+    const requirements = readFileSync(join(CLIENTS, 'python/requirements.txt'), 'utf8')
+    expect(requirements).toContain(/openapi-python-client==\S+/.exec(MATRIX)?.[0])
+  })
+
   it.each(readdirSync(CLIENTS).filter((name) => existsSync(join(CLIENTS, name, 'run.sh'))))(
     'lists the pinned version of the generator of %s',
     (name) => {
