@@ -77,7 +77,9 @@ describe('npm run keys', () => {
     expect(block).toMatchObject({ kind: 'mailbox', value: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(await keys('resend', 'naomi@list.example')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('naomi@list.example is blocked. Unblock it first: npm run keys -- unblock naomi@list.example'),
+      err: expect.stringContaining(
+        'naomi@list.example is blocked. Unblock it first: npm run keys -- unblock naomi@list.example',
+      ),
     })
     expect((await keys('unblock', 'naomi@list.example')).out).toBe('naomi@list.example gets mails again.\n')
     expect(await statusOf(key)).toBe(401)
