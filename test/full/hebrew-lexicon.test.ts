@@ -132,6 +132,6 @@ function wordsOf({ exact }: ExpectedHebrewEntry): string[] {
 
 /** The detail without the article and the article's links. */
 function itemOf(id: string): Fields {
-  const { article: _, links: __, ...item } = entries.get(id) ?? {}
+  const { article: _, links: __, renderings: ___, ...item } = entries.get(id) ?? {}
   return item
 }
