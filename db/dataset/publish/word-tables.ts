@@ -14,6 +14,7 @@ import {
   type RenderingOptions,
   withRenderings,
 } from '../derive/renderings/rendered-words.ts'
+import { readUsage } from '../derive/renderings/usage.ts'
 import type { Row } from '../derive/row.ts'
 import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
 import { listedNameRow } from '../derive/search/search-index.ts'
@@ -143,10 +144,13 @@ async function fillWords(
   const onLeftOver: RenderingOptions<unknown>['onLeftOver'] = (reference, phrases) => {
     for (let phrase = 0; phrase < phrases; phrase += 1) source.dropped(LEFT_OVER, reference)
   }
+  const sameGreek = (number: string) => counted.get(number) ?? number
+  const sameHebrew = (number: string) => number
   const rendered = withRenderings(greekWords, {
     ...GREEK_WORDS,
     verses: readAlignment(source, 'NT'),
-    sameWord: (number) => counted.get(number) ?? number,
+    usage: readUsage(readAlignment(source, 'NT'), sameGreek),
+    sameWord: sameGreek,
     onLeftOver,
   })
   await fill(filling, 'greek_word', () => wordRows(tallied(rendered, countRendering), greekWordRows()))
@@ -155,7 +159,8 @@ async function fillWords(
   const hebrew = withRenderings(hebrewWords(filling, entries, texts), {
     ...HEBREW_WORDS,
     verses: readAlignment(source, 'OT'),
-    sameWord: (number) => number,
+    usage: readUsage(readAlignment(source, 'OT'), sameHebrew),
+    sameWord: sameHebrew,
     onLeftOver,
   })
   await fill(filling, 'hebrew_word', () => wordRows(tallied(hebrew, countHebrew), toRow))

@@ -4,7 +4,18 @@
  */
 
 /** Kinds of clues. A word has them by its form, a phrase by its English. */
-export type Clue = 'and' | 'in' | 'to' | 'of' | 'from' | 'like' | 'the' | 'many' | `own ${Person}` | `subject ${Person}`
+export type Clue =
+  | 'and'
+  | 'in'
+  | 'to'
+  | 'of'
+  | 'from'
+  | 'like'
+  | 'the'
+  | 'many'
+  | 'whose'
+  | `own ${Person}`
+  | `subject ${Person}`
 
 /** Person and number. Third person singular: also the gender. */
 export type Person = '1s' | '1p' | '2' | '3m' | '3f' | '3p'
@@ -17,15 +28,20 @@ const WORDS_OF_CLUES: readonly (readonly [words: string, ...clues: Clue[]])[] = 
   ['from than out', 'from'],
   ['like as according', 'like'],
   ['the', 'the'],
-  ['my me mine', 'own 1s'],
-  ['our us', 'own 1p'],
-  ['your yours', 'own 2'],
+  ['my', 'own 1s', 'whose'],
+  ['me mine', 'own 1s'],
+  ['our', 'own 1p', 'whose'],
+  ['us', 'own 1p'],
+  ['your', 'own 2', 'whose'],
+  ['yours', 'own 2'],
   ['you', 'own 2', 'subject 2'],
-  ['his him', 'own 3m'],
-  ['its', 'own 3m', 'own 3f'],
+  ['his', 'own 3m', 'whose'],
+  ['him', 'own 3m'],
+  ['its', 'own 3m', 'own 3f', 'whose'],
   ['it', 'own 3m', 'own 3f', 'subject 3m', 'subject 3f'],
   ['her', 'own 3f'],
-  ['their them', 'own 3p'],
+  ['their', 'own 3p', 'whose'],
+  ['them', 'own 3p'],
   ['i', 'subject 1s'],
   ['we', 'subject 1p'],
   ['he', 'subject 3m'],
@@ -36,6 +52,10 @@ const WORDS_OF_CLUES: readonly (readonly [words: string, ...clues: Clue[]])[] = 
 const CLUES_OF_WORDS: ReadonlyMap<string, readonly Clue[]> = new Map(
   WORDS_OF_CLUES.flatMap(([words, ...clues]) => words.split(' ').map((word) => [word, clues] as const)),
 )
+
+export function cluesOfWord(word: string): readonly Clue[] {
+  return CLUES_OF_WORDS.get(word) ?? []
+}
 
 /** Words in which a final `s` is not a plural. */
 const NOT_PLURAL = /(?:ss|us|is|[’']s)$/
@@ -57,7 +77,9 @@ interface Weight {
 
 const WEIGHTS: readonly (readonly [RegExp, Weight])[] = [
   [/^and$/, { both: 1.5, onlyPhrase: -1.2, onlyWord: -0.4 }],
-  [/^(?:in|from|like)$/, { both: 1, onlyPhrase: -0.4, onlyWord: -0.3 }],
+  [/^whose$/, { both: 2, onlyPhrase: -2, onlyWord: -1 }],
+  [/^like$/, { both: 3, onlyPhrase: -2, onlyWord: -0.5 }],
+  [/^(?:in|from)$/, { both: 1, onlyPhrase: -0.4, onlyWord: -0.3 }],
   [/^(?:to|of)$/, { both: 0.8, onlyPhrase: -0.4, onlyWord: -0.2 }],
   [/^own/, { both: 1.5, onlyPhrase: -0.6, onlyWord: -0.4 }],
   [/^subject/, { both: 0.8, onlyPhrase: -0.4, onlyWord: -0.1 }],

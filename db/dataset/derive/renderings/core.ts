@@ -49,6 +49,11 @@ export function coreOf(phrase: string): string {
   return words.join(' ')
 }
 
+/** Whether a phrase has only small words: `and in the`. */
+export function isSmallPhrase(phrase: string): boolean {
+  return trimmed(phrase.split(' '), STEPS[0] ?? []).length === 0
+}
+
 function trimmed(words: readonly string[], step: readonly ReadonlySet<string>[]): readonly string[] {
   const isSmall = (word: string) => step.some((small) => small.has(word.toLowerCase()))
   const first = words.findIndex((word) => !isSmall(word))

@@ -9,6 +9,10 @@ export interface Word {
   readonly clues: ReadonlySet<Clue>
   /** Translation of this word in this place, if the source has one. */
   readonly gloss: string | null
+  /** Whether it is a noun, a verb or an adjective. */
+  readonly isContent: boolean
+  /** How far the text separates it from the word before: 1 if neither an accent or a comma nor the grammar decides. */
+  readonly gap: number
 }
 
 export interface Evidence {

@@ -24,6 +24,7 @@ export function hebrewForm(
     ...lemma.split('/').flatMap((part) => (part.length === 1 ? (PREFIXES[part] ?? []) : [])),
     ...personOf(owner).map((person) => `own ${person}` as const),
     ...personOf(doer).map((person) => `subject ${person}` as const),
+    ...(owner !== undefined && stem.startsWith('N') ? (['whose'] as const) : []),
     ...(PLURAL.test(stem) ? (['many'] as const) : []),
     ...(before && CONSTRUCT.test(before.morph) ? (['of'] as const) : []),
   ])
@@ -67,6 +68,7 @@ function nominalClues(kind: string, morph: string): Clue[] {
   return [
     ...(kind === 'P' ? greekPersons(person, number).map((one) => `${role} ${one}` as const) : []),
     ...(nominalCase === 'G' ? (['of'] as const) : []),
+    ...(nominalCase === 'G' && kind === 'P' ? (['whose'] as const) : []),
     ...(nominalCase === 'D' ? (['to', 'in'] as const) : []),
     ...(number === 'P' && (kind === 'N' || kind === 'A') ? (['many'] as const) : []),
   ]

@@ -12,6 +12,8 @@ export interface Phrase {
   /** `''` unless the kind is `text`. */
   readonly text: string
   readonly number: string | null
+  /** Whether punctuation of the English separates it from the phrase before. */
+  readonly isSeparate: boolean
 }
 
 const NOT_RENDERED = /^-$/
@@ -20,13 +22,23 @@ const WITH_AFTER = /\bvvv\b/
 
 /** Reads the phrases with a number, and those without one that have a word. */
 export function readPhrases(items: readonly AlignedItem[]): Phrase[] {
+  let isSeparate = false
   return items.flatMap((item) => {
     const phrase = readPhrase(item)
-    return phrase.number === null && phrase.text === '' && phrase.kind !== 'after' ? [] : [phrase]
+    const isOnlyPunctuation = phrase.number === null && phrase.text === '' && phrase.kind !== 'after'
+    if (isOnlyPunctuation) {
+      isSeparate ||= SEPARATES.test(item.text)
+      return []
+    }
+    const read = { ...phrase, isSeparate }
+    isSeparate = false
+    return [read]
   })
 }
 
-function readPhrase({ text: written, number }: AlignedItem): Phrase {
+const SEPARATES = /[.,;:?!—]/
+
+function readPhrase({ text: written, number }: AlignedItem): Omit<Phrase, 'isSeparate'> {
   if (WITH_AFTER.test(written)) return { kind: 'after', text: '', number }
   const text = withoutMarks(written.replace(WITH_BEFORE, ' '))
   if (text !== '') return { kind: 'text', text, number }

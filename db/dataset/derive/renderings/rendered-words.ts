@@ -4,8 +4,10 @@ import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { Word } from './evidence.ts'
 import { greekForm, hebrewForm } from './forms.ts'
+import { greekGap, hebrewGap } from './gaps.ts'
 import { matchVerse, type SameWord } from './match.ts'
 import { type RenderingState, renderingsOf } from './states.ts'
+import type { Usage } from './usage.ts'
 
 export interface RenderedFields {
   rendering: string | null
@@ -19,8 +21,7 @@ export interface RenderingOptions<Record> {
   readonly verses: Iterable<AlignedVerseRecord>
   readonly sameWord: SameWord
   readonly toWord: (record: Record, before: Record | undefined) => Word
-  /** Whether it is a noun, a verb or an adjective. */
-  readonly isContent: (record: Record) => boolean
+  readonly usage: Usage
   /** Called for each verse that has phrases without a word. */
   readonly onLeftOver: (reference: string, phrases: number) => void
 }
@@ -61,18 +62,15 @@ function verseReader(verses: Iterable<AlignedVerseRecord>): (reference: string) 
 function renderedVerse<Record extends Placed>(
   records: readonly Record[],
   verse: AlignedVerseRecord | undefined,
-  { sameWord, toWord, isContent, onLeftOver }: RenderingOptions<Record>,
+  { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record>,
 ): (Record & RenderedFields)[] {
   if (!verse) return records.map((record) => ({ ...record, ...UNKNOWN }))
-  const match = matchVerse(
-    records.map((record, index) => toWord(record, records[index - 1])),
-    verse,
-    sameWord,
-  )
+  const words = records.map((record, index) => toWord(record, records[index - 1]))
+  const match = matchVerse(words, verse, sameWord)
   const used = new Set(match.matches)
   const left = match.phrases.filter((_, index) => !used.has(index)).length
   if (left > 0) onLeftOver(verse.osis_ref, left)
-  const renderings = renderingsOf(match, records.map(isContent))
+  const renderings = renderingsOf({ ...match, words, usage })
   return records.map((record, index) => {
     const { text, state, joinedWith } = renderings[index] ?? { text: null, state: 'unknown', joinedWith: null }
     const renderedWith = joinedWith === null ? null : (records[joinedWith]?.word_id ?? null)
@@ -83,8 +81,12 @@ function renderedVerse<Record extends Placed>(
 const UNKNOWN: RenderedFields = { rendering: null, rendering_state: 'unknown', rendered_with: null }
 
 export const GREEK_WORDS = {
-  toWord: (record: GreekWordRecord): Word => ({ ...record, clues: greekForm(record) }),
-  isContent: ({ morph }: GreekWordRecord) => /^[NVA]-/.test(morph),
+  toWord: (record: GreekWordRecord, before: GreekWordRecord | undefined): Word => ({
+    ...record,
+    clues: greekForm(record),
+    isContent: /^[NVA]-/.test(record.morph),
+    gap: greekGap(record, before),
+  }),
 }
 
 export const HEBREW_WORDS = {
@@ -93,6 +95,7 @@ export const HEBREW_WORDS = {
     strongs_number: record.strongs_number,
     gloss: null,
     clues: hebrewForm(record, before),
+    isContent: /^.(?:[^/]*\/)*[NVA]/.test(record.morph),
+    gap: hebrewGap(record, before),
   }),
-  isContent: ({ morph }: HebrewWordRecord) => /^.(?:[^/]*\/)*[NVA]/.test(morph),
 }

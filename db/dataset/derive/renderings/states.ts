@@ -1,6 +1,9 @@
 /** What the match says about each word of a verse: its own words, none, joined with another word, or unknown. Pure. */
+import type { Word } from './evidence.ts'
 import type { VerseMatch } from './match.ts'
+import { hiddenPartnerOf, partnerOf, type RenderedVerse } from './partners.ts'
 import type { Phrase } from './phrases.ts'
+import type { Usage } from './usage.ts'
 
 /** See `rendering_state` in the contract. */
 export type RenderingState = 'text' | 'none' | 'joined' | 'unknown'
@@ -11,6 +14,11 @@ export interface Rendering {
   readonly state: RenderingState
   /** For `joined`: index of the word that has the words of both. */
   readonly joinedWith: number | null
+}
+
+export interface MatchedVerse extends VerseMatch {
+  readonly words: readonly Word[]
+  readonly usage: Usage
 }
 
 const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
@@ -38,22 +46,26 @@ const PARTICLES = new Set(
   ].concat(['of the', 'to the', 'in the', 'who', 'which', 'and to', 'and in', 'and of', 'and for']),
 )
 
-/** @param isContent for each word whether it is a noun, a verb or an adjective */
-export function renderingsOf({ phrases, matches }: VerseMatch, isContent: readonly boolean[]): Rendering[] {
+export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): Rendering[] {
   const wordOf = new Map(matches.flatMap((phrase, word) => (phrase === undefined ? [] : [[phrase, word] as const])))
-  const kinds = phrases.map((phrase, index) => kindOf(phrase, isContent[wordOf.get(index) ?? -1] ?? false))
+  const kinds = phrases.map((phrase, index) => kindOf(phrase, words[wordOf.get(index) ?? -1]?.isContent ?? false))
+  const verse: RenderedVerse = { words, phrases, matches, usage, isText: kinds.map((kind) => kind === 'text') }
   return matches.map((index, word) => {
     const phrase = phrases[index ?? -1]
     if (index === undefined || !phrase) return UNKNOWN
     if (kinds[index] === 'text') return { text: phrase.text, state: 'text', joinedWith: null }
-    if (kinds[index] === 'none') return NONE
-    const joinedWith = partnerOf({ kinds, wordOf }, { word, phrase: index })
-    return joinedWith === undefined ? UNKNOWN : { text: null, state: 'joined', joinedWith }
+    if (kinds[index] === 'none') return joined(hiddenPartnerOf(verse, word)) ?? NONE
+    const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
+    return joined(next ?? partnerOf(verse, word)) ?? UNKNOWN
   })
 }
 
+function joined(joinedWith: number | undefined): Rendering | undefined {
+  return joinedWith === undefined ? undefined : { text: null, state: 'joined', joinedWith }
+}
+
 function kindOf({ kind, text }: Phrase, isContent: boolean): Phrase['kind'] {
-  return kind === 'text' && isContent && PARTICLES.has(text.toLowerCase()) ? 'after' : kind
+  return kind === 'text' && isContent && PARTICLES.has(text.toLowerCase()) ? 'before' : kind
 }
 
 interface Placed {
@@ -62,20 +74,8 @@ interface Placed {
   readonly wordOf: ReadonlyMap<number, number>
 }
 
-/**
- * The word of the next phrase for `after`. For `before`, that of the phrase before or after, whichever stands nearer to
- * the word in the original; the one before if they are equally near.
- */
-function partnerOf({ kinds, wordOf }: Placed, { word, phrase }: { word: number; phrase: number }): number | undefined {
-  const find = (step: -1 | 1) => {
-    for (let index = phrase + step; index >= 0 && index < kinds.length; index += step) {
-      const partner = kinds[index] === 'text' ? wordOf.get(index) : undefined
-      if (partner !== undefined) return partner
-    }
-    return undefined
-  }
-  const [before, after] = [find(-1), find(1)]
-  if (before === undefined || after === undefined) return before ?? after
-  if (kinds[phrase] === 'after') return after
-  return Math.abs(after - word) < Math.abs(before - word) ? after : before
+/** The word of the next phrase that has words. */
+function nextWord({ kinds, wordOf }: Placed, phrase: number): number | undefined {
+  const next = kinds.findIndex((kind, index) => index > phrase && kind === 'text' && wordOf.has(index))
+  return wordOf.get(next)
 }

@@ -1,0 +1,64 @@
+/**
+ * How far a text separates a word from the word before it: by its accents or punctuation, and by words that govern the
+ * next word. Pure.
+ */
+import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+
+/** The word before governs this word, or this word depends on it. */
+export const BOUND = 0.4
+const CLOSE = 0.7
+const PLAIN = 1
+const CLAUSE = 2
+const SENTENCE = 3
+
+const MAQQEF = '־'
+
+/** Etnachta, segolta, ole we-yored. */
+const ENDS_SENTENCE = /[\u0591\u0592\u05ab\u05c3]/
+/** Zaqef and revia. */
+const ENDS_CLAUSE = /[\u0594\u0595\u0597]/
+/** Accents that join a word to the next one. */
+const CONJUNCTIVE = /[\u05a3-\u05aa]/
+/** The same sign over a word with pashta only repeats it. */
+const PASHTA = /\u0599/
+/** A conjunction, a preposition, a negation, a construct, an object marker without a suffix. */
+const HEBREW_GOVERNS = /^.(?:[^/]*\/)*(?:C|R|Tn|To|[NA][^/]*c)$/
+const NUMERAL = /^.(?:[^/]*\/)*Ac/
+const INFINITIVE_ABSOLUTE = /^.(?:[^/]*\/)*V.a$/
+const VERB = /^.(?:[^/]*\/)*V/
+
+type HebrewPart = Pick<HebrewWordRecord, 'text' | 'morph' | 'after'>
+
+export function hebrewGap({ morph }: HebrewPart, before: HebrewPart | undefined): number {
+  if (!before) return PLAIN
+  const isBound =
+    before.after?.startsWith(MAQQEF) ||
+    HEBREW_GOVERNS.test(before.morph) ||
+    (NUMERAL.test(before.morph) && NUMERAL.test(morph)) ||
+    (INFINITIVE_ABSOLUTE.test(morph) && VERB.test(before.morph))
+  if (isBound) return BOUND
+  if (ENDS_SENTENCE.test(before.text)) return SENTENCE
+  if (ENDS_CLAUSE.test(before.text)) return CLAUSE
+  return CONJUNCTIVE.test(before.text) && !PASHTA.test(before.text) ? CLOSE : PLAIN
+}
+
+/** An article, a preposition, a negation. */
+const GREEK_GOVERNS = /^(?:T-|PREP|PRT-N)/
+const GENITIVE_PRONOUN = /^P-\d?G/
+
+type GreekPart = Pick<GreekWordRecord, 'morph' | 'after'>
+
+export function greekGap({ morph }: GreekPart, before: GreekPart | undefined): number {
+  if (!before) return PLAIN
+  if (/[.;·]/.test(before.after ?? '')) return SENTENCE
+  if (before.after?.includes(',')) return CLAUSE
+  if (GREEK_GOVERNS.test(before.morph)) return BOUND
+  if (GENITIVE_PRONOUN.test(morph) && before.morph.startsWith('N-')) return BOUND
+  return agrees(before.morph, morph) ? CLOSE : PLAIN
+}
+
+/** An adjective and its noun: the same case, number and gender. */
+function agrees(a: string, b: string): boolean {
+  const [, ofA] = /^[NA]-(\w{3})/.exec(a) ?? []
+  return ofA !== undefined && ofA === /^[NA]-(\w{3})/.exec(b)?.[1]
+}

@@ -1,0 +1,63 @@
+/** Which English words render a Strong's number, and how often, in all verses. Pure. */
+import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
+import type { SameWord } from './match.ts'
+import { readPhrases } from './phrases.ts'
+
+export interface Usage {
+  /** Share of the phrases of a number that have the English word. 0 if it is not typical of the number. */
+  shareOf(number: string | null, word: string): number
+}
+
+/** Fewer phrases with an English word can be an accident. */
+const LEAST_COUNT = 2
+/** A typical word is this many times as frequent in the phrases of the number as in all phrases. */
+const TYPICAL = 4
+
+export function readUsage(verses: Iterable<AlignedVerseRecord>, sameWord: SameWord): Usage {
+  const [all, ofNumbers] = [createCounts(), new Map<string, Counts>()]
+  for (const { phrases } of verses) {
+    for (const { text, number } of readPhrases(phrases)) {
+      if (number === null || text === '') continue
+      const key = sameWord(number)
+      const own = ofNumbers.get(key) ?? createCounts()
+      ofNumbers.set(key, own)
+      const words = new Set(englishOf(text))
+      for (const counts of [all, own]) count(counts, words)
+    }
+  }
+  return {
+    shareOf(number, word) {
+      const own = ofNumbers.get(number ?? '')
+      const times = own?.words.get(word) ?? 0
+      if (!own || times < LEAST_COUNT) return 0
+      const share = times / own.phrases
+      return share >= (TYPICAL * (all.words.get(word) ?? 0)) / all.phrases ? share : 0
+    },
+  }
+}
+
+interface Counts {
+  phrases: number
+  readonly words: Map<string, number>
+}
+
+function createCounts(): Counts {
+  return { phrases: 0, words: new Map() }
+}
+
+function count(counts: Counts, words: ReadonlySet<string>): void {
+  counts.phrases += 1
+  for (const word of words) counts.words.set(word, (counts.words.get(word) ?? 0) + 1)
+}
+
+/** The words of a phrase in one form for singular and plural, without those that the translators added. */
+export function englishOf(text: string): string[] {
+  const words =
+    text
+      .replace(/\[[^\]]*\]/g, ' ')
+      .toLowerCase()
+      .match(/\p{Letter}+(?:’(?=t\b)\p{Letter}+)?/gu) ?? []
+  return words
+    .filter((word) => word !== 's')
+    .map((word) => (word.length > 3 && !/ss$|us$|is$/.test(word) ? word.replace(/s$/, '') : word))
+}
