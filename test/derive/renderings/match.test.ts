@@ -263,6 +263,16 @@ describe('a word that another word is rendered with', () => {
     expect(rendered([KING, NOT, SAW], phrases)[1]).toEqual(['joined', 2])
   })
 
+  it('is the condition before a negation, which is one particle with it', () => {
+    const unless: Written = ['אם', '9', 'HC']
+    const phrases: Item[] = [
+      ['unless', 'H9'],
+      ['. . .', 'H7'],
+      ['he saw', 'H3'],
+    ]
+    expect(rendered([unless, NOT, SAW], phrases)[1]).toEqual(['joined', 0])
+  })
+
   it('is that of the governed word, if that is joined too', () => {
     const phrases: Item[] = [
       ['went', 'H8'],

@@ -6,6 +6,8 @@ import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-reco
 
 /** The word before governs this word, or this word depends on it. */
 export const BOUND = 0.4
+/** Two words are one particle: `εἰ μὴ` (except). */
+export const ONE_PARTICLE = 0.2
 const CLOSE = 0.7
 const PLAIN = 1
 const CLAUSE = 2
@@ -31,6 +33,7 @@ type HebrewPart = Pick<HebrewWordRecord, 'text' | 'morph' | 'after'>
 
 export function hebrewGap({ morph }: HebrewPart, before: HebrewPart | undefined): number {
   if (!before) return PLAIN
+  if (before.morph === 'HC' && morph === 'HTn') return ONE_PARTICLE
   const isBound =
     before.after?.startsWith(MAQQEF) ||
     HEBREW_GOVERNS.test(before.morph) ||
@@ -44,6 +47,8 @@ export function hebrewGap({ morph }: HebrewPart, before: HebrewPart | undefined)
 
 /** An article, a preposition, a negation. */
 const GREEK_GOVERNS = /^(?:T-|PREP|PRT-N)/
+const NEGATION = /^PRT-N/
+const CONDITION = /^(?:COND|CONJ|PRT-N)/
 const GENITIVE_PRONOUN = /^P-\d?G/
 
 type GreekPart = Pick<GreekWordRecord, 'morph' | 'after'>
@@ -52,6 +57,7 @@ export function greekGap({ morph }: GreekPart, before: GreekPart | undefined): n
   if (!before) return PLAIN
   if (/[.;·]/.test(before.after ?? '')) return SENTENCE
   if (before.after?.includes(',')) return CLAUSE
+  if (NEGATION.test(morph) && CONDITION.test(before.morph)) return ONE_PARTICLE
   if (GREEK_GOVERNS.test(before.morph)) return BOUND
   if (GENITIVE_PRONOUN.test(morph) && before.morph.startsWith('N-')) return BOUND
   return agrees(before.morph, morph) ? CLOSE : PLAIN

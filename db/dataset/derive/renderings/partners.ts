@@ -2,7 +2,7 @@
 import { type Clue, cluesOfWord } from './clues.ts'
 import { isSmallPhrase } from './core.ts'
 import type { Word } from './evidence.ts'
-import { BOUND } from './gaps.ts'
+import { BOUND, ONE_PARTICLE } from './gaps.ts'
 import type { Phrase } from './phrases.ts'
 import { englishOf, type Usage } from './usage.ts'
 
@@ -25,8 +25,8 @@ const JUST_BEFORE = -1
 const PUNCTUATION = 0.6
 const MOST_MARKS = 2
 const TO_BOUND = -1
-const CONTENT_TO_PARTICLE = 1.5
-const PARTICLE_TO_PARTICLE = 0.6
+const CONTENT_TO_PARTICLE = 2
+const PARTICLE_TO_PARTICLE = 0.8
 const EVIDENCE = 1.5
 const STRONGER_EVIDENCE = 2.5
 /** How much the same English of the other word takes from the evidence. */
@@ -51,13 +51,15 @@ export function partnerOf(verse: RenderedVerse, word: number): number | undefine
 
 /** An article or a preposition, whose words are those of the noun. */
 function governsNext({ words }: RenderedVerse, word: number): boolean {
-  return words[word]?.isContent === false && (words[word + 1]?.gap ?? Infinity) <= BOUND
+  const [own, next] = [words[word], words[word + 1]]
+  return own?.isContent === false && own.gap > ONE_PARTICLE && (next?.gap ?? Infinity) <= BOUND
 }
 
 function governed(verse: RenderedVerse, word: number): number | undefined {
   const phrase = verse.matches[word]
   if (phrase === undefined || verse.phrases[phrase]?.kind === 'none') return undefined
-  return verse.isText[phrase] ? word : partnerOf(verse, word)
+  if (!verse.isText[phrase]) return partnerOf(verse, word)
+  return isParticle(verse, { word, phrase }) ? undefined : word
 }
 
 interface Place {
@@ -74,12 +76,14 @@ function candidatesOf(verse: RenderedVerse, place: Place): Candidate[] {
     const isJustBefore = phrase < place.phrase && isNeighbour && marksBetween(verse, phrase, place.phrase) === 0
     const evidence = evidenceOf(verse, place.word, { word, phrase, isShared: isJustBefore })
     const hasEvidence = evidence >= LEAST_EVIDENCE
+    const isBound =
+      Math.abs(word - place.word) === 1 && far <= (isParticle(verse, { word, phrase }) ? ONE_PARTICLE : BOUND)
     const cost =
       far +
       englishCost(verse, phrase, place.phrase) +
       (isJustBefore ? JUST_BEFORE : 0) +
       (hasEvidence ? -(EVIDENCE + STRONGER_EVIDENCE * evidence) : particleCost(verse, place.word, { word, phrase })) +
-      (Math.abs(word - place.word) === 1 && far <= BOUND ? TO_BOUND : 0)
+      (isBound ? TO_BOUND : 0)
     return [{ word, cost, hasEvidence }]
   })
 }
@@ -103,10 +107,14 @@ function marksBetween({ phrases }: RenderedVerse, a: number, b: number): number 
   return phrases.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).filter(({ isSeparate }) => isSeparate).length
 }
 
-function particleCost({ words, phrases }: RenderedVerse, word: number, place: Place): number {
-  const isParticle = words[place.word]?.isContent === false && isSmallPhrase(phrases[place.phrase]?.text ?? '')
-  if (!isParticle) return 0
-  return words[word]?.isContent ? CONTENT_TO_PARTICLE : PARTICLE_TO_PARTICLE
+function particleCost(verse: RenderedVerse, word: number, place: Place): number {
+  if (!isParticle(verse, place)) return 0
+  return verse.words[word]?.isContent ? CONTENT_TO_PARTICLE : PARTICLE_TO_PARTICLE
+}
+
+/** A preposition that is rendered by a verb is not a particle of the English. */
+function isParticle({ words, phrases }: RenderedVerse, { word, phrase }: Place): boolean {
+  return words[word]?.isContent === false && isSmallPhrase(phrases[phrase]?.text ?? '')
 }
 
 /** A place whose English may be that of both words, as `donkeys` in `male and female donkeys`. */
