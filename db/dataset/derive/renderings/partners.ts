@@ -76,16 +76,19 @@ function candidatesOf(verse: RenderedVerse, place: Place): Candidate[] {
     const isJustBefore = phrase < place.phrase && isNeighbour && marksBetween(verse, phrase, place.phrase) === 0
     const evidence = evidenceOf(verse, place.word, { word, phrase, isShared: isJustBefore })
     const hasEvidence = evidence >= LEAST_EVIDENCE
-    const isBound =
-      Math.abs(word - place.word) === 1 && far <= (isParticle(verse, { word, phrase }) ? ONE_PARTICLE : BOUND)
     const cost =
       far +
       englishCost(verse, phrase, place.phrase) +
       (isJustBefore ? JUST_BEFORE : 0) +
       (hasEvidence ? -(EVIDENCE + STRONGER_EVIDENCE * evidence) : particleCost(verse, place.word, { word, phrase })) +
-      (isBound ? TO_BOUND : 0)
+      boundCost(verse, far, { word, phrase })
     return [{ word, cost, hasEvidence }]
   })
+}
+
+/** Only neighbours are this near. */
+function boundCost(verse: RenderedVerse, far: number, place: Place): number {
+  return far <= (isParticle(verse, place) ? ONE_PARTICLE : BOUND) ? TO_BOUND : 0
 }
 
 /** Sum of the gaps between two words. */
