@@ -19,8 +19,8 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
   },
   upgrade: {
     file: 'upgrade-callers.md',
-    title: 'Upgrading',
-    description: 'What to change in a client of the Biblical Reference Data API when the version of the API changes.',
+    title: 'Upgrading from 1.1',
+    description: 'What to change in a client of version 1.1 of the Biblical Reference Data API.',
     section: '/changelog',
   },
   clients: {

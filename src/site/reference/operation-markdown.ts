@@ -57,7 +57,7 @@ function parameterText({ name, need, type, description, example }: ParameterDeta
 }
 
 function pagingText(links: string): string {
-  return `To get the next page, raise \`offset\` by \`limit\`, or follow the \`Link\` header: see [Lists](${links}/guide#lists).`
+  return `To get the next page, raise \`offset\` by \`limit\`, or follow the \`Link\` header: see [Lists and paging](${links}/guide#lists-and-paging).`
 }
 
 function recordedText({ target, mediaType, body }: RecordedResponse): string {
