@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
 import { createPipelining } from '../limits/pipelining.ts'
-import { guarded, nextTurn } from '../primitives/background.ts'
+import { guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
 import type { RequestLimits } from './defects.ts'
@@ -126,10 +126,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: ApiError, reason: Rejection): void {
-    void responder.respond({ request, response }, async () => {
+    const answer = async () => {
       onRejection(reason)
       throw problem
-    })
+    }
+    void inBackground('refuse a request', () => responder.respond({ request, response }, answer))
   }
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -147,8 +148,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
    */
   async function run(request: IncomingMessage, response: ServerResponse): Promise<void> {
     inFlight += 1
-    await listener(request, response)
-    inFlight -= 1
+    await listener(request, response).finally(() => {
+      inFlight -= 1
+    })
   }
 
   const server = createNodeServer(limits, guarded('take a request', arrive))

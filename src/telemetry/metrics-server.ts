@@ -7,6 +7,7 @@ import { refuseUnreadable } from '../http/refusals.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
+import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
@@ -51,7 +52,9 @@ export async function startMetricsServer(
   const last = new WeakMap<Duplex, ServerResponse>()
   const server = createNodeServer(LIMITS, (request, response) => {
     last.set(request.socket, response)
-    void responder.respond({ request, response }, (received) => scrape(received, source))
+    void inBackground('serve metrics', () =>
+      responder.respond({ request, response }, (received) => scrape(received, source)),
+    )
   })
   refuseUnreadable(server, responder, (socket) => last.get(socket))
   server.maxConnections = CONNECTIONS
