@@ -119,7 +119,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [Guide](${origin}/guide.md): rules for all operations, and a list of eighteen tasks, each as a short program with its output: ${tasks.join(', ')}
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
-- [Clients](${origin}/clients): for TypeScript, and tools that generate a client in other languages
+- [Clients](${origin}/clients): for TypeScript, Python and other languages
 - [Behaviour](${origin}/api-behaviour) that the contract does not describe
 - [The data](${origin}/data): where each field comes from, how far to trust it, and what is corrected
 - MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for common tasks

@@ -176,7 +176,7 @@ function renderDocuments(): Html {
 <li><a href="/guide">Guide</a>: eighteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
-<li><a href="/clients">Clients</a>: for TypeScript, and tools that generate a client in other languages</li>
+<li><a href="/clients">Clients</a>: for TypeScript, Python and other languages</li>
 <li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>
 <li><a href="/api-behaviour">API behaviour</a>: what the contract does not say</li>
 <li><a href="/agents">For agents</a>: the MCP server</li>

@@ -92,7 +92,7 @@ another service. The response does not say which.`,
     meaning: html`The key has used up the daily quota of its tier (per UTC day). Requests above the quota are not counted.`,
     remedies: [
       html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> has the date and time at which this wait ends.`,
-      html`Keep responses, and send no request while you have one: a 304 counts too. Request the largest pages (<code>limit=200</code>). Files at <code>/downloads/</code>, where the service offers them, need no quota.`,
+      html`Keep responses, and send no request while you have one: a 304 counts too. Request the largest pages (<code>limit=200</code>). Files at <a href="/downloads/"><code>/downloads/</code></a>, where the service offers them, need no quota. The guide has <a href="/guide/credit-and-quota">a program</a> that reads the quota and retries.`,
       html`To see how many requests are left, read the <code>RateLimit</code> header of any response. While requests are left, <code>GET /v1/usage</code> also shows it.`,
       html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,
     ],

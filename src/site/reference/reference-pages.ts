@@ -24,7 +24,7 @@ const RULES = [
 
 const DOCUMENTS = [
   ['/guide', 'Guide', 'eighteen tasks as programs to copy'],
-  ['/clients', 'Clients', 'a client for TypeScript, and clients to generate in other languages'],
+  ['/clients', 'Clients', 'for TypeScript, Python and other languages'],
   ['/agents', 'Agents', 'the MCP server, for language models'],
   ['/changelog', 'Changes', 'what each version changes'],
   ['/upgrade', 'Upgrading from 1.1', 'what to change in your client'],
