@@ -79,7 +79,8 @@ function nginxSample({ directory, port, service }: Place): string {
   const places = kinds.map((kind) => `  ${kind}_temp_path ${join(directory, kind)};`).join('\n')
   const sample = replaced('nginx.conf', [
     ['server 127.0.0.1:8080 ', `server ${service} `],
-    ['listen 8081;', `listen 127.0.0.1:${port};`],
+    // With the spaces, because the comment at the beginning names this line too.
+    ['    listen 8081;', `    listen 127.0.0.1:${port};`],
     // One process, so that all clients share its connections to the service.
     ['worker_processes auto;', `worker_processes 1;\ndaemon off;\npid ${join(directory, 'pid')};`],
     ['http {', `http {\n${places}`],
