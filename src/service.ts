@@ -198,7 +198,7 @@ function watchAndLog(accounts: Accounts, { databaseUrl }: Config, log: Log): Acc
   })
 }
 
-/** Whom callers can ask. */
+/** The contact that callers see. */
 function contactOf({ signup: { contact: url, operatorName: name } }: Config): Contact | undefined {
   return url === undefined ? undefined : { name, url }
 }

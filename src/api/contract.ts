@@ -57,7 +57,7 @@ export function originOf({ document }: Contract): string {
   return url.replace(/\/$/, '')
 }
 
-/** Whom callers can ask, from the settings. */
+/** The contact that callers see, from the settings. */
 export interface Contact {
   readonly name: string | undefined
   /** `mailto:` or `https:` */

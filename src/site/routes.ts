@@ -46,7 +46,7 @@ export interface Site {
   readonly contract: Contract
   /** Where to report a weakness. If undefined, security.txt names the page /security. */
   readonly securityContact: string | undefined
-  /** Whom callers can ask. */
+  /** The contact that callers see. */
   readonly contact: Contact | undefined
   /** The live dataset. */
   readonly dataset: () => Dataset

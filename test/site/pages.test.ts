@@ -375,7 +375,7 @@ describe('GET /problems/{code}', () => {
   })
 
   it('says how to reach the operator, or that the service names nobody', async () => {
-    const unnamed = 'This service names no contact of its operator.'
+    const unnamed = 'The operator of this service has given no contact.'
     for (const code of ['quota-exceeded', 'invalid-api-key', 'internal-error']) {
       expect(await text(`/problems/${code}`)).toContain(unnamed)
     }

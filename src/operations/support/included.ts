@@ -60,7 +60,7 @@ const FIELDS_OF = new Map(
   ]),
 )
 
-/** The relations of which a response can have entities. The others are always empty. */
+/** The values of `include` that can add records to a response with this collection. The others add none. */
 export function relationsOf(collection: string): readonly string[] {
   const record = new Map<string, keyof typeof FIELDS>(Object.entries(RECORDS)).get(collection)
   const types = record === undefined ? [] : Object.values(FIELDS[record]).map(typeName)

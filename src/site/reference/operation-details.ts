@@ -88,7 +88,7 @@ function detailsOf(document: OpenAPIV3.Document, outline: OperationOutline, oper
   }
 }
 
-/** `include` accepts the same values in many operations. The page lists those of which a response can have entities. */
+/** `include` accepts the same values in many operations. The page lists those that can add records. */
 function valuesText(document: OpenAPIV3.Document, template: string, schema: Schema): string {
   const { items } = schema as Partial<OpenAPIV3.ArraySchemaObject>
   const relations = relationsOf(template.split('/')[2] ?? '')
