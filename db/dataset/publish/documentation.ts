@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { groupBy } from '../../../src/primitives/group-by.ts'
 import { readCorrections } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
@@ -67,10 +68,20 @@ function rulesPart(): string {
   )
 }
 
+/** Rows with the same reason are one entry. Of more than this, only the number is given. */
+const MOST_NAMED_ROWS = 20
+
 function exceptionsPart(): string {
+  const kinds = groupBy(EXCEPTIONS, ({ rule, table, source, reason }) => [rule, table, source, reason].join('\n'))
   return markdownTable(
-    ['Rule', 'Table', 'Row', 'Source', 'What the source says'],
-    EXCEPTIONS.map(({ rule, table, row, source, reason }) => [`\`${rule}\``, table, `\`${row}\``, source, reason]),
+    ['Rule', 'Table', 'Rows', 'Source', 'What the source says'],
+    [...kinds.values()].flatMap((alike) => {
+      const [first] = alike
+      if (!first) return []
+      const rows =
+        alike.length > MOST_NAMED_ROWS ? `${alike.length} rows` : alike.map(({ row }) => `\`${row}\``).join(', ')
+      return [[`\`${first.rule}\``, first.table, rows, first.source, first.reason]]
+    }),
   )
 }
 

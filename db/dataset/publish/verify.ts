@@ -1,6 +1,6 @@
 /**
  * Verifies a finished dataset file against the invariants of a release (D31). The rules are in verify/, one file per
- * subject. Known errors of the upstreams are listed in verify/exceptions.ts.
+ * subject. Known exceptions are listed in db/dataset/exceptions.csv.
  */
 import { setImmediate } from 'node:timers/promises'
 import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
@@ -10,6 +10,7 @@ import { type Contents, readContents } from './verify/contents.ts'
 import { checkContradictions } from './verify/contradictions.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
 import { checkArticles } from './verify/entities/articles.ts'
+import { checkEventPlaces } from './verify/entities/event-places.ts'
 import { checkExtents } from './verify/entities/extent-rules.ts'
 import { checkKinship } from './verify/entities/kinship.ts'
 import { checkKjvText } from './verify/entities/kjv-text.ts'
@@ -49,26 +50,25 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   const { violations, report } = collector((violation) => !exceptions.covers(violation))
   const dataset = await openDataset(path)
   try {
-    // SQLite works on a thread of its own, so rules that are mostly SQL and rules that are mostly JavaScript run at the
-    // same time.
+    // SQLite works on threads of its own, one for each connection. So the rules of each group run at the same time.
     const contents = readContents(dataset, report)
     const [sources] = await Promise.all([
-      checkTables(dataset, contents, report),
-      contents.then((loaded) => checkContents(dataset, loaded, report)),
+      checkMetadata({ ...dataset, ...dataset.bulk }, report),
+      checkWordTables(dataset, contents, report),
+      contents.then((loaded) => checkContents({ ...dataset, ...dataset.slow }, loaded, report)),
     ])
+    const loaded = await contents
+    await checkRenderings(dataset, { contents: loaded, isComplete: sources.has('bsb-alignment') }, report)
+    await checkOmittedVerses(dataset, { contents: loaded, isComplete: sources.has('bsb') }, report)
+    if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
     return [...violations(), ...exceptions.unneeded(sources)]
   } finally {
     await dataset.close()
   }
 }
 
-/** Checks the rules that mostly need SQL, for metadata, words and cross-references. @returns the ids of the sources */
-async function checkTables(
-  dataset: Dataset,
-  contents: Promise<Contents>,
-  report: Report,
-): Promise<ReadonlySet<string>> {
-  const sources = await checkMetadata(dataset, report)
+/** Checks the rules for words and cross-references, which are mostly SQL. */
+async function checkWordTables(dataset: Dataset, contents: Promise<Contents>, report: Report): Promise<void> {
   await checkCrossReferences(dataset, report)
   await checkWordTexts(dataset, report)
   await checkMorphology(dataset, report)
@@ -77,12 +77,8 @@ async function checkTables(
   await checkPrintedWords(dataset, loaded, report)
   await checkLemmas(dataset, loaded, report)
   await checkWordSenses(dataset, loaded, report)
-  await checkRenderings(dataset, { contents: loaded, isComplete: sources.has('bsb-alignment') }, report)
   await checkNamesOfGod(dataset, loaded, report)
   await checkQuotations(dataset, loaded, report)
-  await checkOmittedVerses(dataset, { contents: loaded, isComplete: sources.has('bsb') }, report)
-  if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
-  return sources
 }
 
 /** Checks the rules that mostly need the records in memory. */
@@ -98,6 +94,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkKjvText,
     checkNamesakes,
     checkArticles,
+    checkEventPlaces,
     checkVerses,
     checkLinks,
   ]) {

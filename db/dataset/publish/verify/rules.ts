@@ -111,6 +111,10 @@ export const RULES = {
   'father-in-verse':
     'a verse that states the father of a person (`Meraioth, the son of Ahitub`) names an ancestor of the record',
 
+  // event-places.ts
+  'event-place':
+    'a place of an event is a place of one of its verses. The other places were read: a verse near them, or the land where the people live, shows the place',
+
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',
   'book-list': 'the table has the 66 books in canonical order',
@@ -171,9 +175,13 @@ export const RULES = {
   breathing: 'a Greek word has the rough breathing of its lemma',
   'lemma-number':
     "a Greek noun, adverb, comparative or superlative does not have the headword of another Strong's number as its lemma",
+  'lemma-letters':
+    "the lemma of a Greek word has the letters of the headword of its number. The other pairs of a number and a lemma were read: the lemma is another form of the headword, or Strong's lacks the word",
   'numeral-state': 'a Hebrew numeral from 3 to 9 in its construct form is not tagged as absolute, except in 11 to 19',
   gloss:
     'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, nor the origin that the article has in brackets; that of a preposition, adverb, conjunction or particle is not a noun',
+  'gloss-usage':
+    'the gloss of a Hebrew entry with 20 words or more has a word in common with the KJV usage of its number. The other glosses were read: they name the first meaning of the article',
   'preposition-number': "a preposition with a suffix does not have the Strong's number of a verb",
   'lexicon-link':
     'a verse that an article of the Hebrew lexicon names is not the neighbour of the verse that has its word',

@@ -292,4 +292,10 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: 'pamphylia_918',
     change: `UPDATE place_extent SET features = replace(features, '[30.3,', '[-200,') WHERE slug = 'pamphylia_918'`,
   },
+  {
+    rule: 'event-place',
+    table: 'event',
+    row: `SELECT slug || ' rome_1013' FROM event WHERE ordinal = 2`,
+    change: `UPDATE event SET places = '["rome_1013"]' WHERE ordinal = 2`,
+  },
 ]

@@ -10,6 +10,9 @@ const NEIGHBOURS = `SELECT lexicon_entry.id, osis_ref AS verse FROM hebrew_word 
     WHERE same.verse_ordinal = other.verse_ordinal AND same.strongs_number = word.strongs_number)
   ORDER BY word.ordinal DESC, lexicon_entry.id DESC LIMIT 1`
 
+/** Verbs of Strong's numbers with a KJV usage. */
+const USED_VERB = `part_of_speech = 'verb' AND strongs_number IN (SELECT strongs_number FROM strongs WHERE kjv_usage IS NOT NULL)`
+
 export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'verse-count',
@@ -102,10 +105,22 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE greek_word SET lemma = 'ὁ', morph = 'N-NSM' WHERE ordinal = 4`,
   },
   {
+    rule: 'lemma-letters',
+    table: 'greek_word',
+    row: `SELECT strongs_number || ' λόγχη' FROM greek_word WHERE ordinal = 6`,
+    change: `UPDATE greek_word SET lemma = 'λόγχη' WHERE ordinal = 6`,
+  },
+  {
     rule: 'numeral-state',
     table: 'hebrew_word',
     row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 11',
     change: `UPDATE hebrew_word SET text = 'חֲמֵ֣שׁ', strongs_number = 'H2568', morph = 'HAcfsa', divisions = NULL WHERE ordinal = 11`,
+  },
+  {
+    rule: 'gloss-usage',
+    table: 'lexicon_entry',
+    row: first('lexicon_entry', USED_VERB, 'id'),
+    change: `UPDATE lexicon_entry SET gloss = 'juggle', occurrences = 20 WHERE id = (${first('lexicon_entry', USED_VERB, 'id')})`,
   },
   {
     rule: 'gloss',

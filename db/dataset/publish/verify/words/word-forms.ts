@@ -1,5 +1,8 @@
 /** Verification rules that compare a word with its number, its form and the article of its entry. */
 import type { Dataset } from '../../../../../src/dataset/open.ts'
+import { foldLemma } from '../../../../../src/scripture/lemmas.ts'
+import { englishWords } from '../../../../../src/scripture/search/lexicon-ids.ts'
+import { formsOf } from '../../../../../src/scripture/search/name-words.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
@@ -15,6 +18,21 @@ export async function checkGreekLemmas(dataset: Dataset, report: Report): Promis
   for (const { row, number, lemma, headword, words: count } of words) {
     const detail = `${count} words of ${number}, ${headword}, have the lemma ${lemma}. The first is ${row}`
     report({ table: 'greek_word', row: number, rule: 'lemma-number', detail })
+  }
+}
+
+/** Compares without accents and case. Each pair that differs was read, and is a known exception. */
+export async function checkLemmaLetters(dataset: Dataset, report: Report): Promise<void> {
+  const pairs = await dataset.all<{ number: string; lemma: string; headword: string; words: number }>(
+    `SELECT word.strongs_number AS number, word.lemma, own.lemma AS headword, count(*) AS words
+     FROM greek_word AS word
+     JOIN strongs AS own ON own.strongs_number = word.strongs_number AND own.lemma <> word.lemma
+     GROUP BY word.strongs_number, word.lemma`,
+  )
+  for (const { number, lemma, headword, words } of pairs) {
+    if (foldLemma(lemma) === foldLemma(headword)) continue
+    const detail = `${words} words have the lemma ${lemma}, but the headword is ${headword}`
+    report({ table: 'greek_word', row: `${number} ${lemma}`, rule: 'lemma-letters', detail })
   }
 }
 
@@ -69,6 +87,26 @@ export function checkGlosses({ lexicon_entry }: Contents, report: Report): void 
     ]) {
       report({ table: 'lexicon_entry', row, rule: 'gloss', detail })
     }
+  }
+}
+
+/** A gloss is worth reading if this many words have it. */
+const FREQUENT = 20
+
+export function checkGlossUsage({ lexicon_entry, strongs }: Contents, report: Report): void {
+  const usage = new Map(strongs.map(({ strongs_number, kjv_usage }) => [strongs_number, kjv_usage]))
+  for (const { id: row, gloss, occurrences, strongs_number: number } of lexicon_entry) {
+    const kjv = number === null ? null : (usage.get(number) ?? null)
+    if (gloss === null || kjv === null || occurrences < FREQUENT) continue
+    const inKjv = new Set(englishWords(kjv).flatMap(formsOf))
+    if (
+      englishWords(gloss)
+        .flatMap(formsOf)
+        .some((form) => inKjv.has(form))
+    )
+      continue
+    const detail = `${gloss}, but the KJV usage of ${number} is ${kjv}`
+    report({ table: 'lexicon_entry', row, rule: 'gloss-usage', detail })
   }
 }
 

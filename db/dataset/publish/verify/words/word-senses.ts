@@ -7,15 +7,17 @@ import { verseAt, versePosition } from '../../../../../src/scripture/osis.ts'
 import { withSettledSuffixes } from '../../../derive/words/hebrew-suffixes.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
-import { checkGlosses, checkGreekLemmas, checkNumerals } from './word-forms.ts'
+import { checkGlosses, checkGlossUsage, checkGreekLemmas, checkLemmaLetters, checkNumerals } from './word-forms.ts'
 
 export async function checkWordSenses(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   await checkTagParts(dataset, report)
   await checkSuffixes(dataset, contents, report)
   await checkBreathings(dataset, report)
   await checkGreekLemmas(dataset, report)
+  await checkLemmaLetters(dataset, report)
   await checkNumerals(dataset, report)
   checkGlosses(contents, report)
+  checkGlossUsage(contents, report)
   await checkPrepositions(dataset, report)
   await checkLexiconLinks(dataset, contents, report)
   checkCountedUnder(contents, report)
