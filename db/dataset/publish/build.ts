@@ -15,7 +15,7 @@ import { type Release, sourceRows } from './release.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
 import { addTally, createTally, sourceOpener, type Tally } from './sources.ts'
 import { assertReadable, compareDatasets } from './succession.ts'
-import { addWordTables, fillRecordTables, fillTexts } from './tables.ts'
+import { addWordTables, fillKingJames, fillRecordTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
 import { startWords } from './word-draft.ts'
@@ -62,10 +62,10 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
   const words = startWords(options)
   try {
     const filling = { draft, source, begin: options.begin }
-    const { names, texts } = await fillRecordTables(filling)
+    const { names, kjv } = await fillRecordTables(filling)
     const filled = await words.filled
     await addWordTables(filling, filled, names)
-    await fillTexts(filling, texts)
+    await fillKingJames(filling, kjv)
     options.begin('site_document')
     await fillSiteDocuments(draft, source('natural-earth'))
     await words.end()

@@ -73,7 +73,11 @@ export const TABLES = [
   'topic',
   'dictionary_entry',
   'verse',
-  'verse_text',
+  'search_entity',
+  'search_word',
+  'search_name',
+  'cross_reference',
+  'cross_reference_target',
   'verse_text_bsb',
   'omitted_verse',
   'section',
@@ -81,23 +85,27 @@ export const TABLES = [
   'text_stem',
   'text_word',
   'text_stems',
-  'search_entity',
-  'search_word',
-  'search_name',
-  'cross_reference',
-  'cross_reference_target',
   ...WORD_TABLES,
   'lexicon_word',
   'listed_name',
+  'verse_text',
 ] as const
 
-/** @returns rows of `listed_name`: the names by which callers can filter lists of entities */
-export async function fillRecordTables(filling: Filling): Promise<{ names: Row[]; texts: Texts }> {
+/**
+ * Fills everything that needs no words of the original.
+ *
+ * @returns rows of `listed_name`, the names by which callers can filter lists of entities; and the King James Version
+ */
+export async function fillRecordTables(
+  filling: Filling,
+): Promise<{ names: Row[]; kjv: readonly VerseTextRecord[] }> {
   const readKjv = once(() => [...readVerseTexts(filling.source('kjv'))])
   const names = await fillSearch(filling, await fillEntities(filling, readKjv))
   const bsb = readBereanBible(filling.source('bsb'))
   await fillCrossReferences(filling, bsb)
-  return { names, texts: { kjv: readKjv(), bsb } }
+  await fillBereanBible(filling, bsb)
+  await fillTextIndex(filling, { kjv: readKjv(), bsb })
+  return { names, kjv: readKjv() }
 }
 
 /**
@@ -183,20 +191,27 @@ const FIRST_WITH_STEM = `
   SELECT value AS word, (SELECT min(rowid) FROM text_stem WHERE text_stem MATCH '"' || value || '"') AS first
   FROM json_each(?)`
 
-export interface Texts {
+interface Texts {
   readonly kjv: readonly VerseTextRecord[]
   readonly bsb: BereanBible
 }
 
 /** Needs the Hebrew words, which show the names of God. */
-export async function fillTexts(filling: Filling, { kjv: source, bsb }: Texts): Promise<void> {
+export async function fillKingJames(filling: Filling, source: readonly VerseTextRecord[]): Promise<void> {
   const hebrew = await hebrewNames(filling.draft)
   const kjv = withNamesOfGod(source, hebrew, (verse) => countNamesOfGod(filling.source('kjv'), verse))
   await fill(filling, 'verse_text', () => verseTextRows(kjv))
+}
+
+async function fillBereanBible(filling: Filling, bsb: BereanBible): Promise<void> {
   await fill(filling, 'verse_text_bsb', () => bereanTextRows(bsb.verses))
   await fill(filling, 'omitted_verse', () => omittedVerseRows(bsb.omitted))
   await fill(filling, 'section', () => sectionRows(bsb.sections))
   await fill(filling, 'quotation', () => quotationRows(statedPairs(bsb)))
+}
+
+/** The capitals of the names of God make no difference to the index. */
+async function fillTextIndex(filling: Filling, { kjv, bsb }: Texts): Promise<void> {
   const words = wordsOfTexts([
     { version: 'kjv', verses: kjv },
     { version: 'bsb', verses: bsb.verses },
