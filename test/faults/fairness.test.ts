@@ -97,7 +97,7 @@ const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
 const P99_MS = Number(process.env['FAIRNESS_P99_MS'] ?? Number.POSITIVE_INFINITY)
 
-/** Limits of docs/performance.md: responses to the other callers, and the memory of the service. */
+/** Limits of docs/limits-of-cost.md: responses to the other callers, and the memory of the service. */
 const MOST_503 = 0.01
 const SLOWEST_MS = 2_000
 const MEMORY_MB = 350

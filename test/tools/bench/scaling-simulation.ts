@@ -5,7 +5,7 @@
  */
 
 /** CPU microseconds for a request with a cached response, including its log line. */
-const REQUEST_US = 36
+const REQUEST_US = 100
 
 const ARRIVALS = 400_000
 
