@@ -96,9 +96,7 @@ export const TABLES = [
  *
  * @returns rows of `listed_name`, the names by which callers can filter lists of entities; and the King James Version
  */
-export async function fillRecordTables(
-  filling: Filling,
-): Promise<{ names: Row[]; kjv: readonly VerseTextRecord[] }> {
+export async function fillRecordTables(filling: Filling): Promise<{ names: Row[]; kjv: readonly VerseTextRecord[] }> {
   const readKjv = once(() => [...readVerseTexts(filling.source('kjv'))])
   const names = await fillSearch(filling, await fillEntities(filling, readKjv))
   const bsb = readBereanBible(filling.source('bsb'))
