@@ -29,7 +29,8 @@ const APPLICATION_ID_OFFSET = 68
 /** A page size of 1 means 65,536, which does not fit into two bytes. */
 const LARGEST_PAGE = 1
 
-const sealOf = (checksum: number) => `crc32 ${checksum.toString(16).padStart(8, '0')}\n`
+const hexOf = (checksum: number) => checksum.toString(16).padStart(8, '0')
+const sealOf = (checksum: number) => `crc32 ${hexOf(checksum)}\n`
 const SEAL_BYTES = sealOf(0).length
 
 /** Bytes read at a time. Larger reads are hardly faster. */
@@ -47,34 +48,40 @@ export async function sealDataset(path: string): Promise<void> {
   }
 }
 
+export interface SealedFile {
+  /** Open for reading. */
+  readonly file: FileHandle
+  /** The checksum, in hexadecimal digits. */
+  readonly seal: string
+}
+
 /**
  * Verifies the checksum of the whole file. Reads on other threads and computes on this one, in less than 0.1 s for the
  * full dataset.
  *
- * @returns the file, open for reading
  * @throws Error with a message for the operator if the file is missing, damaged or of a different version
  */
-export async function openSealedDataset(path: string): Promise<FileHandle> {
+export async function openSealedDataset(path: string): Promise<SealedFile> {
   assertReadable(path)
   const file = await open(path)
   try {
-    await checkDataset(file)
-    return file
+    return { file, seal: await checkDataset(file) }
   } catch (error) {
     await file.close()
     throw unfit(path, error)
   }
 }
 
-async function checkDataset(file: FileHandle): Promise<void> {
+async function checkDataset(file: FileHandle): Promise<string> {
   const header = await readHeader(file)
   if (!isOurs(header)) throw new Error('not a dataset file of this service')
   const version = header.readUInt32BE(USER_VERSION_OFFSET)
   if (version !== DATASET_SCHEMA_VERSION) {
     throw new Error(`schema version ${version} is not supported (this server needs ${DATASET_SCHEMA_VERSION})`)
   }
-  if (!(await isSealed(file, endOfPages(header))))
-    throw new Error('checksum mismatch: damaged, or modified after its build')
+  const seal = await readSeal(file, endOfPages(header))
+  if (seal === undefined) throw new Error('checksum mismatch: damaged, or modified after its build')
+  return seal
 }
 
 /** Makes the error for an unusable file, with a message for the operator that says what to do. */
@@ -127,11 +134,13 @@ function endOfPages(header: Buffer): number {
   return header.readUInt32BE(PAGE_COUNT_OFFSET) * (size === LARGEST_PAGE ? 65_536 : size)
 }
 
-async function isSealed(file: FileHandle, end: number): Promise<boolean> {
+/** @returns `undefined` if the file has no seal, or another one than its content */
+async function readSeal(file: FileHandle, end: number): Promise<string | undefined> {
   const { size } = await file.stat()
-  if (size !== end + SEAL_BYTES) return false
+  if (size !== end + SEAL_BYTES) return undefined
   const { buffer } = await file.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, end)
-  return buffer.toString('latin1') === sealOf(await checksum(file, end))
+  const sum = await checksum(file, end)
+  return buffer.toString('latin1') === sealOf(sum) ? hexOf(sum) : undefined
 }
 
 async function checksum(file: FileHandle, end: number): Promise<number> {

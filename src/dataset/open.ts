@@ -66,7 +66,7 @@ const build = knex({ client: KNEX_CLIENT, useNullAsDefault: true })
  */
 export async function openDataset(path: string): Promise<Dataset> {
   const before = fileVersion(path)
-  const file = await openSealedDataset(path)
+  const { file, seal } = await openSealedDataset(path)
   const isIntact = async () => {
     try {
       return versionOf(await file.stat()) === before
@@ -85,7 +85,7 @@ export async function openDataset(path: string): Promise<Dataset> {
     // Open all connections now: SQLite opens by path, and later the path could lead to a different file.
     const [fast, slow, bulk] = [await openLane(path), await openLane(path), await openLane(path)]
     lanes.push(fast, slow, bulk)
-    const names = await readRelease(fast)
+    const { version, buildDate } = await readRelease(fast)
     // Make sure that the file was not replaced between the check of its checksum and its opening by SQLite.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
@@ -95,7 +95,10 @@ export async function openDataset(path: string): Promise<Dataset> {
         ...readers,
         compute: computeInTurns(),
         long: createWorkQueue(),
-        ...names,
+        version,
+        buildDate,
+        // Two builds of one day have the same version and date.
+        name: `${version} ${buildDate} ${seal}`,
         file,
         isIntact,
         close,
@@ -124,10 +127,10 @@ export async function readAnyDataset<Result>(
   }
 }
 
-async function readRelease({ all }: Reader): Promise<Pick<Dataset, 'version' | 'buildDate' | 'name'>> {
+async function readRelease({ all }: Reader): Promise<Pick<Dataset, 'version' | 'buildDate'>> {
   const [meta] = await all<{ version: string; build_date: string }>('SELECT version, build_date FROM meta')
   if (!meta) throw new Error('no metadata: the build of this dataset was not finished')
-  return { version: meta.version, buildDate: meta.build_date, name: `${meta.version} ${meta.build_date}` }
+  return { version: meta.version, buildDate: meta.build_date }
 }
 
 interface Lane extends Reader {

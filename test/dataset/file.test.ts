@@ -73,6 +73,19 @@ describe('a sealed dataset', () => {
   })
 })
 
+describe('two datasets of one version and day', () => {
+  it('have different names, so that their ETags differ', async () => {
+    const changed = await damagedDataset(inject('starterDataset'), path('one-verse'))
+    await changed.change(`UPDATE verse_text SET text = 'Another text.' WHERE ordinal = 1`)
+    await changed.close()
+    const [one, other] = [await openDataset(inject('starterDataset')), await openDataset(path('one-verse'))]
+    expect([other.version, other.buildDate]).toEqual([one.version, one.buildDate])
+    expect(other.name).not.toBe(one.name)
+    await one.close()
+    await other.close()
+  })
+})
+
 describe('an open dataset reads the verified file', () => {
   afterEach(() => void vi.useRealTimers())
 

@@ -99,8 +99,8 @@ async function listOf(dataset: Dataset, name: string): Promise<Representation> {
 
 /** The whole file or the requested range, so that a download can be resumed. */
 async function datasetFile(request: HttpRequest, dataset: Dataset, streams: DownloadStreams): Promise<HttpResponse> {
-  const { size, mtimeMs } = await dataset.file.stat()
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  const { size } = await dataset.file.stat()
+  const etag = etagOf(Buffer.from(SQLITE), dataset.name)
   const kept = { Vary: 'Origin', ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' }
   if (isKnown(etag, request.headers)) return { status: 304, headers: kept, body: undefined }
   const condition = request.headers['if-range'] ?? ''
