@@ -231,6 +231,13 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
   })
 
+  it('takes no address of PostgreSQL for the path of a file', () => {
+    for (const url of ['postgres:/user:password@host/accounts', ' postgres://host/accounts', 'postgres://host/a '])
+      expect(() => readConfig({ DATABASE_URL: url })).toThrow('DATABASE_URL')
+    const { databaseUrl } = readConfig({ DATABASE_URL: 'POSTGRES://User:Password@host/Accounts' })
+    expect(databaseUrl).toBe('postgres://User:Password@host/Accounts')
+  })
+
   it.each([
     ['REDIS_ULR', 'REDIS_URL'],
     ['REDIS_ULR_FILE', 'REDIS_URL'],

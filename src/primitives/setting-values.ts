@@ -40,13 +40,13 @@ export function listenHost(text: string): string | undefined {
 const HOST_CHARACTER = /^[\p{L}\p{N}._-]$/u
 
 /** Names that SQLite's own programs take for a database in memory or for a URI. Here they would be file names. */
-const NOT_A_PATH = /^(:memory:|file:)/i
+const NOT_A_PATH = /^(:memory:|file:|postgres(ql)?:(?!\/\/)|\s)|\s$/i
 
 export function databaseUrl(text: string): string | undefined {
   if (NOT_A_PATH.test(text)) return undefined
   if (!text.includes('://')) return nonEmpty(text)
   const url = serverUrl(text, ['postgres:', 'postgresql:'])
-  return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
+  return url === undefined || new URL(url).pathname.length < 2 ? undefined : withSmallScheme(url)
 }
 
 export function redisUrl(text: string): string | undefined {
@@ -139,6 +139,11 @@ export function share(text: string): number | undefined {
 
 function urlOf(text: string, protocols: string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+}
+
+/** The driver and the rest of the program compare the scheme with small letters. */
+function withSmallScheme(url: string): string {
+  return url.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
 }
 
 /**
