@@ -1,9 +1,9 @@
 /** Text output of `npm run keys`. The JSON output is in keys-command.ts. */
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
+import { visible } from '../../src/primitives/visible-text.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import type { KeyRecord, SecretRecord } from './key-records.ts'
 import type { SignupRecord } from './signup-records.ts'
-import { visible } from './visible-text.ts'
 
 /** Column widths; the last column is not padded. */
 const WIDTHS = [20, 4, 9, 10, 7]

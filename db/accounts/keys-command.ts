@@ -5,6 +5,7 @@
 import { type Command, CommanderError } from 'commander'
 import type { Accounts } from '../../src/accounts/database.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
+import { visibleLines } from '../../src/primitives/visible-text.ts'
 import {
   jsonLine,
   messageOf,
@@ -26,7 +27,6 @@ import {
 import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
 import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
 import { SIGNUP_COMMANDS } from './signup-commands.ts'
-import { visibleLines } from './visible-text.ts'
 
 const SUCCESS = 0
 const FAILURE = 1

@@ -1,12 +1,14 @@
 /** `npm run dataset -- …`: fetches the upstreams, builds and verifies datasets (D39). */
 import '../publish/small-heap.ts'
 import { Command, InvalidArgumentError } from 'commander'
+import { visibleLines } from '../../../src/primitives/visible-text.ts'
 import { measureDataset } from '../measure/read-names.ts'
 import { buildDataset } from '../publish/build.ts'
 import { generatedParts, renewPages } from '../publish/documentation.ts'
 import { ownRelease } from '../publish/release.ts'
 import { reportLines, reportMarkdown, reportOf } from '../publish/report.ts'
 import { TABLES } from '../publish/tables.ts'
+import { isDay } from '../publish/verify/metadata.ts'
 import { verifyDataset } from '../publish/verify.ts'
 import { addFetchCommand } from './fetch.ts'
 import { createProgress, megabytes } from './progress.ts'
@@ -81,8 +83,7 @@ function semanticVersion(text: string): string {
 }
 
 function calendarDate(text: string): string {
-  const valid = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-  if (!valid) throw new InvalidArgumentError('It must be a date like 2026-05-31.')
+  if (!isDay(text)) throw new InvalidArgumentError('It must be a date like 2026-05-31.')
   return text
 }
 
@@ -120,6 +121,6 @@ program
   .action(names)
 
 program.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${visibleLines(error instanceof Error ? error.message : String(error))}\n`)
   process.exitCode = 1
 })

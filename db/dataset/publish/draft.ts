@@ -13,6 +13,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sealDataset } from '../../../src/dataset/file.ts'
@@ -57,6 +58,8 @@ const PRAGMAS = [
 
 /** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
+  if (out === '' || statSync(out, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`--out is ${out === '' ? 'empty' : `a directory: ${out}`}. Name a file.`)
   mkdirSync(dirname(out), { recursive: true })
   assertWritable(dirname(out))
   removeAbandoned(out)
