@@ -3,6 +3,7 @@ import { agreement, cluesOf } from '../../../db/dataset/derive/renderings/clues.
 import { greekForm, hebrewForm } from '../../../db/dataset/derive/renderings/forms.ts'
 import { hebrewGap } from '../../../db/dataset/derive/renderings/gaps.ts'
 import { matchVerse } from '../../../db/dataset/derive/renderings/match.ts'
+import { readVerses } from '../../../db/dataset/derive/renderings/phrases.ts'
 import { renderingsOf } from '../../../db/dataset/derive/renderings/states.ts'
 import { readUsage, type Usage } from '../../../db/dataset/derive/renderings/usage.ts'
 
@@ -20,7 +21,7 @@ function usageOf(elsewhere: Elsewhere): Usage {
     originals: [],
     phrases: Object.entries(elsewhere).flatMap(([number, texts]) => texts.map((text) => ({ text, number }))),
   }
-  return readUsage([verse, verse], (number) => number)
+  return readUsage(readVerses([verse, verse]), (number) => number)
 }
 
 /** @returns for each word its rendering, or its state and the index of the word that it is joined with */
@@ -40,7 +41,8 @@ function rendered(
   }))
   const items = (list: readonly Item[]) => list.map(([text, number]) => ({ text, number }))
   const ownOriginals: Item[] = words.map(({ text, strongs_number: number }) => [text, number])
-  const verse = { phrases: items(phrases), originals: items(originals ?? ownOriginals) }
+  const record = { osis_ref: 'Gen.1.1', phrases: items(phrases), originals: items(originals ?? ownOriginals) }
+  const [verse = { phrases: [], originals: [] }] = readVerses([record])
   const match = matchVerse(words, verse, (number) => (number === 'H90' ? 'H9' : number))
   return renderingsOf({ ...match, words, usage: usageOf(elsewhere) }).map(
     ({ text, state, joinedWith }) => text ?? [state, joinedWith],

@@ -6,8 +6,9 @@ import type { Word } from './evidence.ts'
 import { greekForm, hebrewForm } from './forms.ts'
 import { greekGap, hebrewGap } from './gaps.ts'
 import { matchVerse, type SameWord } from './match.ts'
+import { type AlignedVerse, readVerses } from './phrases.ts'
 import { type RenderingState, renderingsOf } from './states.ts'
-import type { Usage } from './usage.ts'
+import { readUsage, type Usage } from './usage.ts'
 
 export interface RenderedFields {
   rendering: string | null
@@ -21,7 +22,6 @@ export interface RenderingOptions<Record> {
   readonly verses: Iterable<AlignedVerseRecord>
   readonly sameWord: SameWord
   readonly toWord: (record: Record, before: Record | undefined) => Word
-  readonly usage: Usage
   /** Called for each verse that has phrases without a word. */
   readonly onLeftOver: (reference: string, phrases: number) => void
 }
@@ -32,8 +32,12 @@ export function* withRenderings<Record extends Placed>(
   records: Iterable<Record>,
   options: RenderingOptions<Record>,
 ): Generator<Record & RenderedFields> {
-  const verseOf = verseReader(options.verses)
-  for (const words of byVerse(records)) yield* renderedVerse(words, verseOf(words[0]?.osis_ref ?? ''), options)
+  const verses = readVerses(options.verses)
+  const usage = readUsage(verses, options.sameWord)
+  const verseOf = verseReader(verses)
+  for (const words of byVerse(records)) {
+    yield* renderedVerse(words, verseOf(words[0]?.osis_ref ?? ''), { ...options, usage })
+  }
 }
 
 function* byVerse<Record extends Placed>(records: Iterable<Record>): Generator<Record[]> {
@@ -49,7 +53,7 @@ function* byVerse<Record extends Placed>(records: Iterable<Record>): Generator<R
 }
 
 /** @returns a function that finds the verse with a reference. It must be called in canonical order. */
-function verseReader(verses: Iterable<AlignedVerseRecord>): (reference: string) => AlignedVerseRecord | undefined {
+function verseReader(verses: Iterable<AlignedVerse>): (reference: string) => AlignedVerse | undefined {
   const iterator = verses[Symbol.iterator]()
   let next = iterator.next()
   return (reference) => {
@@ -61,8 +65,8 @@ function verseReader(verses: Iterable<AlignedVerseRecord>): (reference: string) 
 
 function renderedVerse<Record extends Placed>(
   records: readonly Record[],
-  verse: AlignedVerseRecord | undefined,
-  { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record>,
+  verse: AlignedVerse | undefined,
+  { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record> & { readonly usage: Usage },
 ): (Record & RenderedFields)[] {
   if (!verse) return records.map((record) => ({ ...record, ...UNKNOWN }))
   const words = records.map((record, index) => toWord(record, records[index - 1]))
