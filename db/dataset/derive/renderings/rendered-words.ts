@@ -86,7 +86,9 @@ const UNKNOWN: RenderedFields = { rendering: null, rendering_state: 'unknown', r
 
 export const GREEK_WORDS = {
   toWord: (record: GreekWordRecord, before: GreekWordRecord | undefined): Word => ({
-    ...record,
+    text: record.text,
+    strongs_number: record.strongs_number,
+    gloss: record.gloss,
     clues: greekForm(record),
     isContent: /^[NVA]-/.test(record.morph),
     gap: greekGap(record, before),

@@ -127,8 +127,7 @@ type Gender = 'masculine' | 'feminine'
  */
 function genderOf(word: Tagged, verses: Verses): Gender | undefined {
   const verse = verses.get(word.osis_ref) ?? []
-  const around = () =>
-    [-1, 1].flatMap((step) => verses.get(verseAfter(word.osis_ref, step)) ?? [])
+  const around = () => [-1, 1].flatMap((step) => verses.get(verseAfter(word.osis_ref, step)) ?? [])
   for (const words of [() => clauseOf(word, verse), () => verse, around]) {
     const genders = new Set(words().flatMap(genderOfSecondPerson))
     if (genders.size > 0) return genders.size === 1 ? [...genders][0] : undefined
