@@ -1,5 +1,6 @@
 /** Evidence that a phrase renders a word: its form, and the neighbours of both. Pure. */
 import { agreement, type Clue, cluesOf } from './clues.ts'
+import type { Part } from './parts.ts'
 import type { Phrase } from './phrases.ts'
 
 /** A word of our text. */
@@ -9,8 +10,7 @@ export interface Word {
   readonly clues: ReadonlySet<Clue>
   /** Translation of this word in this place, if the source has one. */
   readonly gloss: string | null
-  /** Whether it is a noun, a verb or an adjective. */
-  readonly isContent: boolean
+  readonly part: Part
   /** How far the text separates it from the word before: 1 if neither an accent or a comma nor the grammar decides. */
   readonly gap: number
 }

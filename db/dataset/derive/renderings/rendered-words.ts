@@ -6,6 +6,7 @@ import type { Word } from './evidence.ts'
 import { greekForm, hebrewForm } from './forms.ts'
 import { greekGap, hebrewGap } from './gaps.ts'
 import { matchVerse, type SameWord } from './match.ts'
+import { greekPart, hebrewPart } from './parts.ts'
 import { type AlignedVerse, readVerses } from './phrases.ts'
 import { type RenderingState, renderingsOf } from './states.ts'
 import { readUsage, type Usage } from './usage.ts'
@@ -90,7 +91,7 @@ export const GREEK_WORDS = {
     strongs_number: record.strongs_number,
     gloss: record.gloss,
     clues: greekForm(record),
-    isContent: /^[NVA]-/.test(record.morph),
+    part: greekPart(record),
     gap: greekGap(record, before),
   }),
 }
@@ -101,7 +102,7 @@ export const HEBREW_WORDS = {
     strongs_number: record.strongs_number,
     gloss: null,
     clues: hebrewForm(record, before),
-    isContent: /^.(?:[^/]*\/)*[NVA]/.test(record.morph),
+    part: hebrewPart(record),
     gap: hebrewGap(record, before),
   }),
 }
