@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { agreement, cluesOf } from '../../../db/dataset/derive/renderings/clues.ts'
 import { greekForm } from '../../../db/dataset/derive/renderings/forms.ts'
+import { matchVerse } from '../../../db/dataset/derive/renderings/match.ts'
+import { GREEK_WORDS } from '../../../db/dataset/derive/renderings/rendered-words.ts'
 import { type Item, KING, OBJECT, rendered, SAW, SON, TO_THEM, type Written } from './rendered.ts'
 
 describe('the rendering of a word', () => {
@@ -175,5 +177,44 @@ describe('a possessive', () => {
     const together = (a = dative, b = genitive) =>
       agreement(a ?? new Set(), his ?? new Set()) + agreement(b ?? new Set(), him ?? new Set())
     expect(together(genitive, dative)).toBeGreaterThan(together(dative, genitive) + 4)
+  })
+
+  it('belongs to no case if the translators added it or its noun', () => {
+    expect(['your house', 'your [walls]', '[His]'].map((text) => cluesOf(text).has('whose'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('belongs to the pronoun after its noun, whose phrase is next', () => {
+    const [verb, noun, pronoun, preposition] = ['V-PAI-2S', 'N-ASM', 'P-2GS', 'PREP']
+    const morphs = [verb, noun, pronoun, noun, preposition, noun, pronoun, preposition, noun]
+    const records = morphs.map((morph = '', index) => ({
+      osis_ref: 'John.1.1',
+      position: index + 1,
+      word_id: `w${index}`,
+      text: 'αβγδεζηθι'.charAt(index),
+      lemma: '',
+      strongs_number: morph === pronoun ? 'G99' : `G${index}`,
+      morph,
+      gloss: null,
+      after: ' ',
+    }))
+    const words = records.map((record, index) => GREEK_WORDS.toWord(record, records[index - 1]))
+    const english: Item[] = [
+      ['Lord', 'G3'],
+      ['as', 'G4'],
+      ['You', 'G99'],
+      ['have said', 'G5'],
+      ['You send', 'G0'],
+      ['Your', 'G99'],
+      ['son', 'G1'],
+      ['with', 'G7'],
+      ['joy', 'G8'],
+    ]
+    const phrases = english.map(([text, number]) => ({ kind: 'text' as const, text, number, isSeparate: false }))
+    const originals = words.map(({ text, strongs_number: number }) => ({ text, number }))
+    expect(matchVerse(words, { phrases, originals }, (number) => number).matches).toEqual([4, 6, 5, 0, 1, 3, 2, 7, 8])
   })
 })

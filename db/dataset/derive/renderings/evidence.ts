@@ -58,6 +58,19 @@ export function nearness({ phrases }: Evidence, { word, phrase }: Pair, anchors:
   return near + (all === 0 ? 0 : (ORDER * same) / all)
 }
 
+/** English puts a pronoun before the word that it follows in Greek: `δοῦλόν σου` is `Your servant`. */
+const BEFORE_HEAD = 3
+const OBLIQUE: readonly Clue[] = ['of', 'to']
+
+/** For a genitive or dative pronoun: whether its phrase is just before the phrase of the word that it follows. */
+export function pronounBonus({ words, phrases }: Evidence, { word, phrase }: Pair, anchors: readonly Pair[]): number {
+  const own = words[word]
+  if (own?.part !== 'pronoun' || !OBLIQUE.some((clue) => own.clues.has(clue))) return 0
+  const head = anchors.find((anchor) => anchor.word === word - 1)
+  if (!head || head.phrase < phrase || phrases[head.phrase]?.kind !== 'text') return 0
+  return phrases.slice(phrase + 1, head.phrase).some(({ kind }) => kind === 'text') ? 0 : BEFORE_HEAD
+}
+
 /** How well the form of the word and its gloss fit the English. */
 export function formScore({ words, phrases }: Evidence, { word: index, phrase: phraseIndex }: Pair): number {
   const [word, phrase] = [words[index], phrases[phraseIndex]]

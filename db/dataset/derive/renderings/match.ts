@@ -4,7 +4,7 @@
  */
 import type { AlignedItem } from '../../upstream/aligned-records.ts'
 import { type Assignment, bestAssignment, exchangeLoss, type Scores } from './assignment.ts'
-import { type Evidence, formScore, nearness, type Pair, runBonus, type Word } from './evidence.ts'
+import { type Evidence, formScore, nearness, type Pair, pronounBonus, runBonus, type Word } from './evidence.ts'
 import { alignOriginals } from './originals.ts'
 import type { AlignedVerse, Phrase } from './phrases.ts'
 
@@ -116,7 +116,10 @@ function formScores(evidence: Evidence, group: Group): Scores {
 
 function scoresOf(evidence: Evidence, { words, phrases, forms }: OpenGroup, anchors: readonly Pair[]): Scores {
   return words.map((word, row) =>
-    phrases.map((phrase, column) => (forms[row]?.[column] ?? 0) + nearness(evidence, { word, phrase }, anchors)),
+    phrases.map((phrase, column) => {
+      const pair = { word, phrase }
+      return (forms[row]?.[column] ?? 0) + nearness(evidence, pair, anchors) + pronounBonus(evidence, pair, anchors)
+    }),
   )
 }
 
