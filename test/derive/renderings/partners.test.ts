@@ -205,6 +205,30 @@ describe('a word that another word is rendered with', () => {
     expect(rendered([SAW, that ?? KING, they ?? KING, KING], phrases)[2]).toEqual(['joined', 3])
   })
 
+  it('is not the conjunction that for a pronoun, although English has that for its demonstrative', () => {
+    const [that, he]: Written[] = [
+      ['כי', '9', 'HC'],
+      ['הוא', '1931', 'HPp3ms'],
+    ]
+    const phrases: Item[] = [
+      ['saw', 'H3'],
+      ['that', 'H9'],
+      ['a king', 'H1'],
+      ['. . .', 'H1931'],
+    ]
+    const elsewhere = { H1931: ['that', 'that'], H8: ['went', 'goes', 'walked', 'came', 'left', 'fled', 'ran', 'sat'] }
+    expect(rendered([SAW, that ?? KING, KING, he ?? KING], phrases, { elsewhere })[3]).toEqual(['joined', 2])
+  })
+
+  it('is not a word that has only a preposition for a verb', () => {
+    const phrases: Item[] = [
+      ['went', 'H8'],
+      ['. . .', 'H3'],
+      ['toward', 'H5'],
+    ]
+    expect(rendered([WENT, SON, KING, SAW, AXE], phrases)[3]).toEqual(['joined', 0])
+  })
+
   it('is, for a conjunction before a joined word, the word of that word', () => {
     const and: Written = ['כי', '9', 'HC']
     const phrases: Item[] = [

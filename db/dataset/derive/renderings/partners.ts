@@ -1,6 +1,5 @@
 /** Finds the word that has the words of another one too: by its English, else by the nearness of both. Pure. */
 import { isConjunctionPhrase } from './core.ts'
-import type { Word } from './evidence.ts'
 import { BOUND, ONE_PARTICLE, SENTENCE } from './gaps.ts'
 import { isContent } from './parts.ts'
 import {
@@ -53,12 +52,14 @@ export function partnerOf(verse: RenderedVerse, word: number): number | undefine
   const [best] = candidatesOf(verse, { word, phrase }).sort((a, b) => a.cost - b.cost || a.word - b.word)
   if (best?.hasEvidence === true) return best.word
   if (governsNext(verse, word)) return governed(verse, word + 1) ?? best?.word
-  return isLeftOut(verse.words[word]) ? undefined : best?.word
+  return isLeftOut(verse, word) ? undefined : best?.word
 }
 
-/** English often leaves out `behold` and `it came to pass`, which depend on no neighbour. */
-export function isLeftOut(word: Word | undefined): boolean {
-  return word !== undefined && (word.part === 'opening' || (word.strongs_number === 'H1961' && word.clues.has('and')))
+/** English often leaves out `behold` and `it came to pass`, which depend on no neighbour, unless they have a `so`. */
+export function isLeftOut({ words, phrases, matches }: RenderedVerse, word: number): boolean {
+  const own = words[word]
+  if (own === undefined || phrases[matches[word] ?? -1]?.kind === 'text') return false
+  return own.part === 'opening' || (own.strongs_number === 'H1961' && own.clues.has('and'))
 }
 
 /** An article or a preposition, whose words are those of the noun; `and` before a word that is joined itself. */
@@ -129,10 +130,14 @@ function withoutEvidence(verse: RenderedVerse, word: number, place: Place): numb
   )
 }
 
+/** A verb can have only these words, but no other noun or verb has them too. */
+const PREPOSITION = /^(?:against|at|by|for|from|in|into|of|on|over|through|to|toward|under|up|upon|with)$/i
+
 function particleCost(verse: RenderedVerse, word: number, place: Place): number {
   const own = verse.words[word]
   const isFree = own !== undefined && (isContent(own) || own.part === 'pronoun')
   if (isFree && isConjunctionPhrase(verse.phrases[place.phrase]?.text ?? '')) return TO_CONJUNCTION
+  if (own && isContent(own) && PREPOSITION.test(verse.phrases[place.phrase]?.text ?? '')) return CONTENT_TO_PARTICLE
   if (!isParticle(verse, place)) return 0
   return own && isContent(own) ? CONTENT_TO_PARTICLE : PARTICLE_TO_PARTICLE
 }

@@ -65,6 +65,8 @@ function isPersonal(clue: Clue): boolean {
 
 export function strengthOf(word: Word, english: string, usage: Usage): number {
   if (SMALL.has(english)) return 0
+  // `הַהוּא` is `that`, `הוּא` is `he`.
+  if (english === 'that' && word.part === 'pronoun' && !word.clues.has('the')) return 0
   if (word.part === 'negation' && NEGATIVE.test(english)) return 1
   if (isPronoun(english)) {
     const isPossible = !POSSESSIVES.has(english) || isContent(word) || word.clues.has('of')

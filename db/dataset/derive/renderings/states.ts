@@ -59,7 +59,7 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
     if (kinds[index] === 'text') return { text: phrase.text, state: 'text', joinedWith: null }
     if (kinds[index] === 'none') return joined(hiddenPartnerOf(verse, word)) ?? NONE
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
-    return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(words[word]) ? NONE : UNKNOWN)
+    return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
 }
 
