@@ -14,7 +14,6 @@ import {
   type RenderingOptions,
   withRenderings,
 } from '../derive/renderings/rendered-words.ts'
-import { readUsage } from '../derive/renderings/usage.ts'
 import type { Row } from '../derive/row.ts'
 import { greekLexiconRows, type Occurrences, strongsRows } from '../derive/rows.ts'
 import { listedNameRow } from '../derive/search/search-index.ts'
@@ -149,7 +148,6 @@ async function fillWords(
   const rendered = withRenderings(greekWords, {
     ...GREEK_WORDS,
     verses: readAlignment(source, 'NT'),
-    usage: readUsage(readAlignment(source, 'NT'), sameGreek),
     sameWord: sameGreek,
     onLeftOver,
   })
@@ -159,7 +157,6 @@ async function fillWords(
   const hebrew = withRenderings(hebrewWords(filling, entries, texts), {
     ...HEBREW_WORDS,
     verses: readAlignment(source, 'OT'),
-    usage: readUsage(readAlignment(source, 'OT'), sameHebrew),
     sameWord: sameHebrew,
     onLeftOver,
   })

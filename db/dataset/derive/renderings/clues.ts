@@ -60,12 +60,16 @@ export function cluesOfWord(word: string): readonly Clue[] {
 /** Words in which a final `s` is not a plural. */
 const NOT_PLURAL = /(?:ss|us|is|[’']s)$/
 
+/** The translators added the possessive, or its noun: `[His]`, `your [walls]`. */
+const ADDED_POSSESSIVE = /\[[^\]]*\b(?:my|our|your|his|its|their)\b|\b(?:my|our|your|his|its|their) \[/i
+
 export function cluesOf(text: string): ReadonlySet<Clue> {
   const words = text.toLowerCase().match(/[\p{Letter}’]+/gu) ?? []
   const clues = new Set(words.flatMap((word) => CLUES_OF_WORDS.get(word) ?? []))
   const last = words.at(-1) ?? ''
   if (last.length > 3 && last.endsWith('s') && !NOT_PLURAL.test(last)) clues.add('many')
   if (/[’']s?$/.test(last)) clues.add('of')
+  if (ADDED_POSSESSIVE.test(text)) clues.delete('whose')
   return clues
 }
 

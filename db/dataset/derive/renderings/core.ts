@@ -49,6 +49,11 @@ export function coreOf(phrase: string): string {
   return words.join(' ')
 }
 
+/** Whether a phrase has only conjunctions: `so that`. */
+export function isConjunctionPhrase(phrase: string): boolean {
+  return trimmed(phrase.split(' '), [CONJUNCTIONS]).length === 0
+}
+
 /** Whether a phrase has only small words: `and in the`. */
 export function isSmallPhrase(phrase: string): boolean {
   return trimmed(phrase.split(' '), STEPS[0] ?? []).length === 0

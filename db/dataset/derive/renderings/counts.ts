@@ -21,12 +21,6 @@ export interface RenderingTally {
 
 export function createRenderingTally(): RenderingTally {
   const tally = new Map<string, Map<string, Map<string, number>>>()
-  const cores = new Map<string, string>()
-  const cachedCore = (text: string) => {
-    const known = cores.get(text) ?? coreOf(text)
-    cores.set(text, known)
-    return known
-  }
   const of = (key: string): RenderingCount[] =>
     [...(tally.get(key)?.values() ?? [])]
       .map((spellings) => ({ text: mostFrequent(spellings), count: [...spellings.values()].reduce((a, b) => a + b) }))
@@ -34,11 +28,11 @@ export function createRenderingTally(): RenderingTally {
   return {
     add(key, rendering) {
       if (key === null || rendering === null) return
-      const core = cachedCore(rendering)
+      const { core, folded } = cachedCore(rendering)
       const texts = tally.get(key) ?? new Map<string, Map<string, number>>()
       tally.set(key, texts)
-      const spellings = texts.get(core.toLowerCase()) ?? new Map<string, number>()
-      texts.set(core.toLowerCase(), spellings)
+      const spellings = texts.get(folded) ?? new Map<string, number>()
+      texts.set(folded, spellings)
       spellings.set(core, (spellings.get(core) ?? 0) + 1)
     },
     of,
@@ -46,8 +40,25 @@ export function createRenderingTally(): RenderingTally {
   }
 }
 
+interface Core {
+  readonly core: string
+  readonly folded: string
+}
+
+const cores = new Map<string, Core>()
+
+/** Two tallies count each Hebrew word. */
+function cachedCore(text: string): Core {
+  const known = cores.get(text)
+  if (known) return known
+  const core = coreOf(text)
+  const found = { core, folded: core.toLowerCase() }
+  cores.set(text, found)
+  return found
+}
+
 /** The usual spelling: `Lord` or `lord`. */
 function mostFrequent(spellings: ReadonlyMap<string, number>): string {
-  const [first] = [...spellings].sort(([a, m], [b, n]) => n - m || compareText(a, b))
+  const [first] = spellings.size === 1 ? spellings : [...spellings].sort(([a, m], [b, n]) => n - m || compareText(a, b))
   return first?.[0] ?? ''
 }

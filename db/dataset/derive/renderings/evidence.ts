@@ -1,5 +1,6 @@
 /** Evidence that a phrase renders a word: its form, and the neighbours of both. Pure. */
 import { agreement, type Clue, cluesOf } from './clues.ts'
+import type { Part } from './parts.ts'
 import type { Phrase } from './phrases.ts'
 
 /** A word of our text. */
@@ -9,8 +10,7 @@ export interface Word {
   readonly clues: ReadonlySet<Clue>
   /** Translation of this word in this place, if the source has one. */
   readonly gloss: string | null
-  /** Whether it is a noun, a verb or an adjective. */
-  readonly isContent: boolean
+  readonly part: Part
   /** How far the text separates it from the word before: 1 if neither an accent or a comma nor the grammar decides. */
   readonly gap: number
 }
@@ -56,6 +56,19 @@ export function nearness({ phrases }: Evidence, { word, phrase }: Pair, anchors:
     if (Math.abs(distance) <= REACH) near += (isSameSide ? NEAR : NEAR * NEAR_CROSSED) / Math.abs(distance * apart)
   }
   return near + (all === 0 ? 0 : (ORDER * same) / all)
+}
+
+/** English puts a pronoun before the word that it follows in Greek: `δοῦλόν σου` is `Your servant`. */
+const BEFORE_HEAD = 3
+const OBLIQUE: readonly Clue[] = ['of', 'to']
+
+/** For a genitive or dative pronoun: whether its phrase is just before the phrase of the word that it follows. */
+export function pronounBonus({ words, phrases }: Evidence, { word, phrase }: Pair, anchors: readonly Pair[]): number {
+  const own = words[word]
+  if (own?.part !== 'pronoun' || !OBLIQUE.some((clue) => own.clues.has(clue))) return 0
+  const head = anchors.find((anchor) => anchor.word === word - 1)
+  if (!head || head.phrase < phrase || phrases[head.phrase]?.kind !== 'text') return 0
+  return phrases.slice(phrase + 1, head.phrase).some(({ kind }) => kind === 'text') ? 0 : BEFORE_HEAD
 }
 
 /** How well the form of the word and its gloss fit the English. */

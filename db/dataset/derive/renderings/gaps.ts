@@ -11,7 +11,31 @@ export const ONE_PARTICLE = 0.2
 const CLOSE = 0.7
 const PLAIN = 1
 const CLAUSE = 2
-const SENTENCE = 3
+export const SENTENCE = 3
+
+/** Pairs of Strong's numbers that are one particle or one name: `except`, `because of`, `Israelites`, `whoever`. */
+const PAIRS = new Set([
+  'H3282 H834',
+  'H3282 H3588',
+  'H3588 H518',
+  'H5921 H1697',
+  'H5921 H3651',
+  'H5921 H6310',
+  'H5921 H6440',
+  'H1121 H3478',
+  'H6903 H1768',
+  'G3739 G302',
+  'G3739 G1437',
+  'G3745 G302',
+  'G3745 G1437',
+])
+
+type Numbered = Pick<GreekWordRecord | HebrewWordRecord, 'strongs_number'>
+
+/** A name of two words has its number twice. */
+function isPair({ strongs_number: number }: Numbered, { strongs_number: before }: Numbered): boolean {
+  return (number !== null && number === before) || PAIRS.has(`${before} ${number}`)
+}
 
 const MAQQEF = '־'
 
@@ -29,11 +53,12 @@ const NUMERAL = /^.(?:[^/]*\/)*Ac/
 const INFINITIVE_ABSOLUTE = /^.(?:[^/]*\/)*V.a$/
 const VERB = /^.(?:[^/]*\/)*V/
 
-type HebrewPart = Pick<HebrewWordRecord, 'text' | 'morph' | 'after'>
+type HebrewPart = Pick<HebrewWordRecord, 'text' | 'morph' | 'after' | 'strongs_number'>
 
-export function hebrewGap({ morph }: HebrewPart, before: HebrewPart | undefined): number {
+export function hebrewGap(word: HebrewPart, before: HebrewPart | undefined): number {
+  const { morph } = word
   if (!before) return PLAIN
-  if (before.morph === 'HC' && morph === 'HTn') return ONE_PARTICLE
+  if ((before.morph === 'HC' && morph === 'HTn') || isPair(word, before)) return ONE_PARTICLE
   const isBound =
     before.after?.startsWith(MAQQEF) ||
     HEBREW_GOVERNS.test(before.morph) ||
@@ -51,13 +76,14 @@ const NEGATION = /^PRT-N/
 const CONDITION = /^(?:COND|CONJ|PRT-N)/
 const GENITIVE_PRONOUN = /^P-\d?G/
 
-type GreekPart = Pick<GreekWordRecord, 'morph' | 'after'>
+type GreekPart = Pick<GreekWordRecord, 'morph' | 'after' | 'strongs_number'>
 
-export function greekGap({ morph }: GreekPart, before: GreekPart | undefined): number {
+export function greekGap(word: GreekPart, before: GreekPart | undefined): number {
+  const { morph } = word
   if (!before) return PLAIN
   if (/[.;·]/.test(before.after ?? '')) return SENTENCE
   if (before.after?.includes(',')) return CLAUSE
-  if (NEGATION.test(morph) && CONDITION.test(before.morph)) return ONE_PARTICLE
+  if ((NEGATION.test(morph) && CONDITION.test(before.morph)) || isPair(word, before)) return ONE_PARTICLE
   if (GREEK_GOVERNS.test(before.morph)) return BOUND
   if (GENITIVE_PRONOUN.test(morph) && before.morph.startsWith('N-')) return BOUND
   return agrees(before.morph, morph) ? CLOSE : PLAIN

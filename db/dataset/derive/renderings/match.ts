@@ -2,11 +2,11 @@
  * Finds the English phrase of each word of a verse: by Strong's number, and where a number occurs more than once, by the
  * neighbours of the word in the original and by its form. A word gets no phrase if the evidence does not decide. Pure.
  */
-import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
+import type { AlignedItem } from '../../upstream/aligned-records.ts'
 import { type Assignment, bestAssignment, exchangeLoss, type Scores } from './assignment.ts'
-import { type Evidence, formScore, nearness, type Pair, runBonus, type Word } from './evidence.ts'
+import { type Evidence, formScore, nearness, type Pair, pronounBonus, runBonus, type Word } from './evidence.ts'
 import { alignOriginals } from './originals.ts'
-import { type Phrase, readPhrases } from './phrases.ts'
+import type { AlignedVerse, Phrase } from './phrases.ts'
 
 /** For each word of a verse the index of its phrase, or `undefined`. */
 export type Matches = readonly (number | undefined)[]
@@ -24,11 +24,10 @@ const NO_NUMBER = ''
 
 export function matchVerse(
   words: readonly Word[],
-  verse: Pick<AlignedVerseRecord, 'phrases' | 'originals'>,
+  { phrases, originals }: Pick<AlignedVerse, 'phrases' | 'originals'>,
   sameWord: SameWord,
 ): VerseMatch {
-  const phrases = readPhrases(verse.phrases)
-  const numbers = numbersOf(words, verse.originals)
+  const numbers = numbersOf(words, originals)
   const evidence: Evidence = { words, phrases }
   const keyOf = (number: string | null) => number ?? NO_NUMBER
   const first = matchGroups(
@@ -50,7 +49,7 @@ export function matchVerse(
 }
 
 /** The source's numbers of our words: where they differ from ours, the order of the original shows them. */
-function numbersOf(words: readonly Word[], originals: AlignedVerseRecord['originals']): (string | null)[] {
+function numbersOf(words: readonly Word[], originals: readonly AlignedItem[]): (string | null)[] {
   const aligned = alignOriginals(words, originals)
   return words.map(({ strongs_number: own }, index) => {
     const original = originals[aligned[index] ?? -1]
@@ -117,7 +116,10 @@ function formScores(evidence: Evidence, group: Group): Scores {
 
 function scoresOf(evidence: Evidence, { words, phrases, forms }: OpenGroup, anchors: readonly Pair[]): Scores {
   return words.map((word, row) =>
-    phrases.map((phrase, column) => (forms[row]?.[column] ?? 0) + nearness(evidence, { word, phrase }, anchors)),
+    phrases.map((phrase, column) => {
+      const pair = { word, phrase }
+      return (forms[row]?.[column] ?? 0) + nearness(evidence, pair, anchors) + pronounBonus(evidence, pair, anchors)
+    }),
   )
 }
 

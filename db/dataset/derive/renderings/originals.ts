@@ -19,11 +19,15 @@ export function alignOriginals(
   words: readonly Numbered[],
   originals: readonly AlignedItem[],
 ): readonly (number | undefined)[] {
+  if (words.length === originals.length && words.every(({ text }, index) => isSameText(text, originals[index]?.text)))
+    return words.map((_, index) => index)
   const ours = words.map(({ text, strongs_number: number }) => ({ letters: lettersOf(text), number }))
   const theirs = originals.map(({ text, number }) => ({ letters: lettersOf(text), number }))
-  const isSame = ours.length === theirs.length && ours.every(({ letters }, index) => letters === theirs[index]?.letters)
-  if (isSame) return ours.map((_, index) => index)
   return traced(bestScores(ours, theirs), ours, theirs)
+}
+
+function isSameText(a: string, b = ''): boolean {
+  return a === b || lettersOf(a) === lettersOf(b)
 }
 
 interface Lettered {

@@ -1,5 +1,5 @@
 /** The English phrases of an aligned verse: their text without marks, and what they say about their word. Pure. */
-import type { AlignedItem } from '../../upstream/aligned-records.ts'
+import type { AlignedItem, AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 
 /**
  * `text`: the phrase renders its word. `none`: the word is not rendered. `before` and `after`: the word is rendered by
@@ -16,12 +16,25 @@ export interface Phrase {
   readonly isSeparate: boolean
 }
 
+/** An aligned verse, with its phrases read. */
+export interface AlignedVerse extends Pick<AlignedVerseRecord, 'osis_ref' | 'originals'> {
+  readonly phrases: readonly Phrase[]
+}
+
+export function readVerses(records: Iterable<AlignedVerseRecord>): AlignedVerse[] {
+  return Array.from(records, ({ osis_ref, phrases, originals }) => ({
+    osis_ref,
+    phrases: readPhrases(phrases),
+    originals,
+  }))
+}
+
 const NOT_RENDERED = /^-$/
 const WITH_BEFORE = /\. \. \./
 const WITH_AFTER = /\bvvv\b/
 
 /** Reads the phrases with a number, and those without one that have a word. */
-export function readPhrases(items: readonly AlignedItem[]): Phrase[] {
+function readPhrases(items: readonly AlignedItem[]): Phrase[] {
   let isSeparate = false
   return items.flatMap((item) => {
     const phrase = readPhrase(item)
@@ -46,6 +59,10 @@ function readPhrase({ text: written, number }: AlignedItem): Omit<Phrase, 'isSep
   return { kind: NOT_RENDERED.test(written.trim()) ? 'none' : 'before', text: '', number }
 }
 
+/** Most phrases have no marks. */
+const WITHOUT_MARKS = /^[A-Za-z]+(?: [A-Za-z]+)*$/
+const HAS_WORDS = /[\p{Letter}\p{Number}]/u
+
 /** Hebrew letters are acrostic headings: `.בBETH`. */
 const ACROSTIC = /\p{Script=Hebrew}[A-Z].*$/u
 
@@ -54,6 +71,8 @@ const ACROSTIC = /\p{Script=Hebrew}[A-Z].*$/u
  * translators added stay.
  */
 function withoutMarks(text: string): string {
+  if (WITHOUT_MARKS.test(text)) return text
+  if (!HAS_WORDS.test(text)) return ''
   const plain = text
     .replace(ACROSTIC, '')
     .replace(/[{}]/g, '')
@@ -61,7 +80,7 @@ function withoutMarks(text: string): string {
     .replace(/\s+/g, ' ')
   const paired = ['[]', '()'].reduce(withoutUnpaired, plain)
   const trimmed = paired.replace(/(?<!s)’$/, '').trim()
-  return /[\p{Letter}\p{Number}]/u.test(trimmed) ? trimmed : ''
+  return HAS_WORDS.test(trimmed) ? trimmed : ''
 }
 
 function withoutUnpaired(text: string, pair: string): string {

@@ -6,8 +6,10 @@ import type { Word } from './evidence.ts'
 import { greekForm, hebrewForm } from './forms.ts'
 import { greekGap, hebrewGap } from './gaps.ts'
 import { matchVerse, type SameWord } from './match.ts'
+import { greekPart, hebrewPart } from './parts.ts'
+import { type AlignedVerse, readVerses } from './phrases.ts'
 import { type RenderingState, renderingsOf } from './states.ts'
-import type { Usage } from './usage.ts'
+import { readUsage, type Usage } from './usage.ts'
 
 export interface RenderedFields {
   rendering: string | null
@@ -21,7 +23,6 @@ export interface RenderingOptions<Record> {
   readonly verses: Iterable<AlignedVerseRecord>
   readonly sameWord: SameWord
   readonly toWord: (record: Record, before: Record | undefined) => Word
-  readonly usage: Usage
   /** Called for each verse that has phrases without a word. */
   readonly onLeftOver: (reference: string, phrases: number) => void
 }
@@ -32,8 +33,12 @@ export function* withRenderings<Record extends Placed>(
   records: Iterable<Record>,
   options: RenderingOptions<Record>,
 ): Generator<Record & RenderedFields> {
-  const verseOf = verseReader(options.verses)
-  for (const words of byVerse(records)) yield* renderedVerse(words, verseOf(words[0]?.osis_ref ?? ''), options)
+  const verses = readVerses(options.verses)
+  const usage = readUsage(verses, options.sameWord)
+  const verseOf = verseReader(verses)
+  for (const words of byVerse(records)) {
+    yield* renderedVerse(words, verseOf(words[0]?.osis_ref ?? ''), { ...options, usage })
+  }
 }
 
 function* byVerse<Record extends Placed>(records: Iterable<Record>): Generator<Record[]> {
@@ -49,7 +54,7 @@ function* byVerse<Record extends Placed>(records: Iterable<Record>): Generator<R
 }
 
 /** @returns a function that finds the verse with a reference. It must be called in canonical order. */
-function verseReader(verses: Iterable<AlignedVerseRecord>): (reference: string) => AlignedVerseRecord | undefined {
+function verseReader(verses: Iterable<AlignedVerse>): (reference: string) => AlignedVerse | undefined {
   const iterator = verses[Symbol.iterator]()
   let next = iterator.next()
   return (reference) => {
@@ -61,8 +66,8 @@ function verseReader(verses: Iterable<AlignedVerseRecord>): (reference: string) 
 
 function renderedVerse<Record extends Placed>(
   records: readonly Record[],
-  verse: AlignedVerseRecord | undefined,
-  { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record>,
+  verse: AlignedVerse | undefined,
+  { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record> & { readonly usage: Usage },
 ): (Record & RenderedFields)[] {
   if (!verse) return records.map((record) => ({ ...record, ...UNKNOWN }))
   const words = records.map((record, index) => toWord(record, records[index - 1]))
@@ -82,9 +87,11 @@ const UNKNOWN: RenderedFields = { rendering: null, rendering_state: 'unknown', r
 
 export const GREEK_WORDS = {
   toWord: (record: GreekWordRecord, before: GreekWordRecord | undefined): Word => ({
-    ...record,
+    text: record.text,
+    strongs_number: record.strongs_number,
+    gloss: record.gloss,
     clues: greekForm(record),
-    isContent: /^[NVA]-/.test(record.morph),
+    part: greekPart(record),
     gap: greekGap(record, before),
   }),
 }
@@ -95,7 +102,7 @@ export const HEBREW_WORDS = {
     strongs_number: record.strongs_number,
     gloss: null,
     clues: hebrewForm(record, before),
-    isContent: /^.(?:[^/]*\/)*[NVA]/.test(record.morph),
+    part: hebrewPart(record),
     gap: hebrewGap(record, before),
   }),
 }

@@ -1,8 +1,11 @@
 /** What the match says about each word of a verse: its own words, none, joined with another word, or unknown. Pure. */
 import type { Word } from './evidence.ts'
+import { hiddenPartnerOf } from './hidden-partners.ts'
 import type { VerseMatch } from './match.ts'
-import { hiddenPartnerOf, partnerOf, type RenderedVerse } from './partners.ts'
+import { isLeftOut, partnerOf } from './partners.ts'
+import { isContent } from './parts.ts'
 import type { Phrase } from './phrases.ts'
+import type { RenderedVerse } from './rendered-verse.ts'
 import type { Usage } from './usage.ts'
 
 /** See `rendering_state` in the contract. */
@@ -48,24 +51,30 @@ const PARTICLES = new Set(
 
 export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): Rendering[] {
   const wordOf = new Map(matches.flatMap((phrase, word) => (phrase === undefined ? [] : [[phrase, word] as const])))
-  const kinds = phrases.map((phrase, index) => kindOf(phrase, words[wordOf.get(index) ?? -1]?.isContent ?? false))
+  const kinds = phrases.map((phrase, index) => kindOf(phrase, words[wordOf.get(index) ?? -1]))
   const verse: RenderedVerse = { words, phrases, matches, usage, isText: kinds.map((kind) => kind === 'text') }
   return matches.map((index, word) => {
     const phrase = phrases[index ?? -1]
-    if (index === undefined || !phrase) return UNKNOWN
+    if (index === undefined || !phrase) return unmatched(verse, word)
     if (kinds[index] === 'text') return { text: phrase.text, state: 'text', joinedWith: null }
     if (kinds[index] === 'none') return joined(hiddenPartnerOf(verse, word)) ?? NONE
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
-    return joined(next ?? partnerOf(verse, word)) ?? UNKNOWN
+    return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
+}
+
+/** English says `not` once: the phrase that has it renders the negation, although the match did not decide. */
+function unmatched(verse: RenderedVerse, word: number): Rendering {
+  const isNegation = verse.words[word]?.part === 'negation'
+  return (isNegation && joined(hiddenPartnerOf(verse, word))) || UNKNOWN
 }
 
 function joined(joinedWith: number | undefined): Rendering | undefined {
   return joinedWith === undefined ? undefined : { text: null, state: 'joined', joinedWith }
 }
 
-function kindOf({ kind, text }: Phrase, isContent: boolean): Phrase['kind'] {
-  return kind === 'text' && isContent && PARTICLES.has(text.toLowerCase()) ? 'before' : kind
+function kindOf({ kind, text }: Phrase, word: Word | undefined): Phrase['kind'] {
+  return kind === 'text' && word && isContent(word) && PARTICLES.has(text.toLowerCase()) ? 'before' : kind
 }
 
 interface Placed {

@@ -1,7 +1,6 @@
 /** Which English words render a Strong's number, and how often, in all verses. Pure. */
-import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 import type { SameWord } from './match.ts'
-import { readPhrases } from './phrases.ts'
+import type { AlignedVerse } from './phrases.ts'
 
 export interface Usage {
   /** Share of the phrases of a number that have the English word. 0 if it is not typical of the number. */
@@ -13,10 +12,10 @@ const LEAST_COUNT = 2
 /** A typical word is this many times as frequent in the phrases of the number as in all phrases. */
 const TYPICAL = 4
 
-export function readUsage(verses: Iterable<AlignedVerseRecord>, sameWord: SameWord): Usage {
+export function readUsage(verses: Iterable<Pick<AlignedVerse, 'phrases'>>, sameWord: SameWord): Usage {
   const [all, ofNumbers] = [createCounts(), new Map<string, Counts>()]
   for (const { phrases } of verses) {
-    for (const { text, number } of readPhrases(phrases)) {
+    for (const { text, number } of phrases) {
       if (number === null || text === '') continue
       const key = sameWord(number)
       const own = ofNumbers.get(key) ?? createCounts()

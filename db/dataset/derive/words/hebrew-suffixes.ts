@@ -127,11 +127,9 @@ type Gender = 'masculine' | 'feminine'
  */
 function genderOf(word: Tagged, verses: Verses): Gender | undefined {
   const verse = verses.get(word.osis_ref) ?? []
-  const around = [verseAfter(word.osis_ref, -1), verseAfter(word.osis_ref, 1)].flatMap(
-    (reference) => verses.get(reference) ?? [],
-  )
-  for (const words of [clauseOf(word, verse), verse, around]) {
-    const genders = new Set(words.flatMap(genderOfSecondPerson))
+  const around = () => [-1, 1].flatMap((step) => verses.get(verseAfter(word.osis_ref, step)) ?? [])
+  for (const words of [() => clauseOf(word, verse), () => verse, around]) {
+    const genders = new Set(words().flatMap(genderOfSecondPerson))
     if (genders.size > 0) return genders.size === 1 ? [...genders][0] : undefined
   }
   return undefined
@@ -153,7 +151,7 @@ function clauseOf(word: Tagged, verse: readonly Tagged[]): readonly Tagged[] {
 
 /** The genders of the second person singular in a word, without suffixes in pause, which are alike for both. */
 function genderOfSecondPerson(word: Tagged): Gender[] {
-  if (isPausal(word) && /Sp2[fm]s$/.test(word.morph)) return []
+  if (!/2[fm]s/.test(word.morph) || (/Sp2[fm]s$/.test(word.morph) && isPausal(word))) return []
   return (readHebrewTag(word.morph) ?? []).flatMap(({ person, gender, number }) =>
     person === 'second' && number === 'singular' && (gender === 'masculine' || gender === 'feminine') ? [gender] : [],
   )

@@ -22,12 +22,14 @@ export const LEFT_OVER = 'phrase-without-word'
  */
 export function* readAlignment(source: Source, testament: Testament): Generator<AlignedVerseRecord> {
   const isWhole = source.has('LICENSE')
+  const toItem = itemReader(ORIGINALS[testament].letter)
   const codes = new Map([...USFM_BOOKS].map(([code, osis]) => [osis, code]))
   for (const { osis } of BOOKS.filter((book) => book.testament === testament)) {
     const code = codes.get(osis) ?? ''
     for (let chapter = 1; chapter <= lastChapterOf(osis); chapter += 1) {
       const file = `display/${code}/${code}${chapter}.json`
-      if (isWhole || source.has(file)) yield* readChapter(source, { file, reference: `${osis}.${chapter}`, testament })
+      if (isWhole || source.has(file))
+        yield* readChapter(source, { file, reference: `${osis}.${chapter}`, field: ORIGINALS[testament].field, toItem })
     }
   }
 }
@@ -36,11 +38,14 @@ interface Chapter {
   readonly file: string
   /** `Gen.1` */
   readonly reference: string
-  readonly testament: Testament
+  /** Name of the original. */
+  readonly field: string
+  readonly toItem: ItemReader
 }
 
-function* readChapter(source: Source, { file, reference, testament }: Chapter): Generator<AlignedVerseRecord> {
-  const { letter, field } = ORIGINALS[testament]
+type ItemReader = (item: unknown, where: string) => AlignedItem
+
+function* readChapter(source: Source, { file, reference, field, toItem }: Chapter): Generator<AlignedVerseRecord> {
   const content = objectOf(parseJson(source.text(file), file), file)
   const unknown = Object.keys(content).filter((key) => key !== 'eng' && key !== field)
   if (unknown.length > 0) throw new Error(`${file}: unknown field ${unknown[0]}`)
@@ -54,8 +59,8 @@ function* readChapter(source: Source, { file, reference, testament }: Chapter): 
     const where = `${file}: verse ${verse}`
     yield {
       osis_ref: osisRef,
-      phrases: itemsOf(items, letter, where),
-      originals: itemsOf(originals[verse] ?? [], letter, where),
+      phrases: listOf(items, where).map((item) => toItem(item, where)),
+      originals: listOf(originals[verse] ?? [], where).map((item) => toItem(item, where)),
     }
   }
 }
@@ -65,18 +70,33 @@ function objectOf(value: unknown, where: string): Readonly<Record<string, unknow
   throw new Error(`${where}: not an object`)
 }
 
-function itemsOf(value: unknown, letter: string, where: string): AlignedItem[] {
+function listOf(value: unknown, where: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Error(`${where}: not a list`)
-  return value.map((item) => itemOf(item, letter, where))
+  return value
 }
 
-function itemOf(item: unknown, letter: string, where: string): AlignedItem {
-  const [text, number, ...rest] = Array.isArray(item) ? (item as unknown[]) : []
-  const shown = JSON.stringify(item)
-  if (typeof text !== 'string' || (text === '' && number !== null) || rest.length > 0)
-    throw new Error(`${where}: unexpected item ${shown}`)
-  if (number === null) return { text, number }
-  const canonical = typeof number === 'string' ? canonicalStrongsNumber(number) : undefined
-  if (canonical?.startsWith(letter) !== true) throw new Error(`${where}: unexpected number in ${shown}`)
-  return { text, number: canonical }
+/**
+ * Numbers and texts repeat. One string for all of them saves memory, because the verses of a testament are kept.
+ *
+ * @param letter of the Strong's numbers
+ */
+function itemReader(letter: string): ItemReader {
+  const [numbers, texts] = [new Map<unknown, string>(), new Map<string, string>()]
+  const readNumber = (number: unknown) => {
+    const canonical = typeof number === 'string' ? canonicalStrongsNumber(number) : undefined
+    if (canonical?.startsWith(letter) !== true) return undefined
+    numbers.set(number, canonical)
+    return canonical
+  }
+  return (item, where) => {
+    const [text, number, ...rest] = Array.isArray(item) ? (item as unknown[]) : []
+    if (typeof text !== 'string' || (text === '' && number !== null) || rest.length > 0)
+      throw new Error(`${where}: unexpected item ${JSON.stringify(item)}`)
+    const shared = texts.get(text)
+    if (shared === undefined) texts.set(text, text)
+    if (number === null) return { text: shared ?? text, number }
+    const canonical = numbers.get(number) ?? readNumber(number)
+    if (canonical === undefined) throw new Error(`${where}: unexpected number in ${JSON.stringify(item)}`)
+    return { text: shared ?? text, number: canonical }
+  }
 }

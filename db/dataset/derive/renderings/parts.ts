@@ -1,0 +1,60 @@
+/** The part of speech of a word, as far as it decides which word it can be rendered with. Pure. */
+import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+
+/** `opening`: `behold`, and the `it came to pass` before a time. */
+export type Part =
+  | 'noun'
+  | 'verb'
+  | 'adjective'
+  | 'numeral'
+  | 'pronoun'
+  | 'negation'
+  | 'conjunction'
+  | 'opening'
+  | 'other'
+
+const CONTENT: ReadonlySet<Part> = new Set(['noun', 'verb', 'adjective', 'numeral'])
+
+/** Whether it is a noun, a verb or an adjective. */
+export function isContent({ part }: { readonly part: Part }): boolean {
+  return CONTENT.has(part)
+}
+
+/** `not`, `no`, `nor`, `lest`. */
+const NEGATIONS = new Set(
+  'H369 H408 H1077 H1097 H1115 H3808 H3809 G3361 G3366 G3371 G3383 G3756 G3761 G3765 G3777'.split(' '),
+)
+
+const BEHOLD = new Set(['H2005', 'H2009'])
+
+const HEBREW_PARTS: readonly (readonly [RegExp, Part])[] = [
+  [/^.(?:[^/]*\/)*N/, 'noun'],
+  [/^.(?:[^/]*\/)*V/, 'verb'],
+  [/^.(?:[^/]*\/)*Ac/, 'numeral'],
+  [/^.(?:[^/]*\/)*A/, 'adjective'],
+  [/^.(?:[^/]*\/)*Pp/, 'pronoun'],
+  [/^.C$/, 'conjunction'],
+]
+
+export function hebrewPart({
+  morph,
+  strongs_number: number,
+}: Pick<HebrewWordRecord, 'morph' | 'strongs_number'>): Part {
+  if (number !== null && NEGATIONS.has(number)) return 'negation'
+  if (number !== null && BEHOLD.has(number)) return 'opening'
+  return HEBREW_PARTS.find(([pattern]) => pattern.test(morph))?.[1] ?? 'other'
+}
+
+const GREEK_PARTS: readonly (readonly [RegExp, Part])[] = [
+  [/^N-/, 'noun'],
+  [/^V-/, 'verb'],
+  [/^A-NUI/, 'numeral'],
+  [/^A-/, 'adjective'],
+  [/^P-/, 'pronoun'],
+  [/^CONJ/, 'conjunction'],
+]
+
+export function greekPart({ morph, strongs_number: number }: Pick<GreekWordRecord, 'morph' | 'strongs_number'>): Part {
+  if (NEGATIONS.has(number)) return 'negation'
+  return GREEK_PARTS.find(([pattern]) => pattern.test(morph))?.[1] ?? 'other'
+}

@@ -1,0 +1,49 @@
+/** A verse whose words have their phrases: where words and phrases are relative to each other. Pure. */
+import { isSmallPhrase } from './core.ts'
+import type { Word } from './evidence.ts'
+import { isContent } from './parts.ts'
+import type { Phrase } from './phrases.ts'
+import type { Usage } from './usage.ts'
+
+export interface RenderedVerse {
+  readonly words: readonly Word[]
+  readonly phrases: readonly Phrase[]
+  /** For each word the index of its phrase. */
+  readonly matches: readonly (number | undefined)[]
+  /** For each phrase whether it has words for its word. */
+  readonly isText: readonly boolean[]
+  readonly usage: Usage
+}
+
+/** Indexes of a word and of its phrase. */
+export interface Place {
+  readonly word: number
+  readonly phrase: number
+}
+
+/** Sum of the gaps between two words. */
+export function farness(words: readonly Word[], a: number, b: number): number {
+  return gapsBetween(words, a, b).reduce((sum, { gap }) => sum + gap, 0)
+}
+
+export function widestGap(words: readonly Word[], a: number, b: number): number {
+  return Math.max(...gapsBetween(words, a, b).map(({ gap }) => gap))
+}
+
+function gapsBetween(words: readonly Word[], a: number, b: number): readonly Word[] {
+  return words.slice(Math.min(a, b) + 1, Math.max(a, b) + 1)
+}
+
+export function textPhrasesBetween({ isText }: RenderedVerse, a: number, b: number): number {
+  return isText.slice(Math.min(a, b) + 1, Math.max(a, b)).filter(Boolean).length
+}
+
+export function marksBetween({ phrases }: RenderedVerse, a: number, b: number): number {
+  return phrases.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).filter(({ isSeparate }) => isSeparate).length
+}
+
+/** A preposition that is rendered by a verb is not a particle of the English. */
+export function isParticle({ words, phrases }: RenderedVerse, { word, phrase }: Place): boolean {
+  const own = words[word]
+  return own !== undefined && !isContent(own) && isSmallPhrase(phrases[phrase]?.text ?? '')
+}
