@@ -223,6 +223,7 @@ describe('a mail', () => {
     const steps = recordSteps()
     const sender = openSender(storage, { url: `smtp://127.0.0.1:${port}`, steps })
     await addMail(storage, RUTH)
+    const began = performance.now()
     const waking = sender.wake()
     await connected
     await setImmediate()
@@ -230,6 +231,8 @@ describe('a mail', () => {
     expect(steps.mails).toEqual([])
     await vi.advanceTimersByTimeAsync(1_000)
     await waking
+    // The limit of the socket is not faked: a longer limit would take its real time.
+    expect(performance.now() - began).toBeLessThan(10_000)
     expect(steps.mails).toEqual(['deferred ETIMEDOUT'])
     expect(await storage.accounts('signup_mail').pluck('state')).toEqual(['waiting'])
   })
