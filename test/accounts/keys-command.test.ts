@@ -63,22 +63,23 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await accounts.destroy()
   })
 
-  it('creates ten thousand keys from a CSV file and reports progress', async () => {
+  it('creates 1,200 keys from a CSV file and reports progress', async () => {
     const file = join(directory, 'owners.csv')
-    const rows = Array.from({ length: 10_000 }, (_, n) => (n % 2 === 0 ? `free,user${n}@example.org` : 'pro,'))
+    const rows = Array.from({ length: 1_200 }, (_, n) => (n % 2 === 0 ? `free,user${n}@example.org` : 'pro,'))
     writeFileSync(file, `tier,email\n${rows.join('\n')}\n`)
     await keys('migrate')
     const { code, out, err } = await keys('import', file)
     expect(code).toBe(0)
-    expect(err.trim().split('\n')).toHaveLength(20)
-    expect(err).toMatch(/10000\/10000\n$/)
+    expect(err.trim().split('\n')).toEqual(
+      ['500/1200', '1000/1200', '1200/1200'].map((text) => expect.stringContaining(text)),
+    )
     const lines = out.trim().split('\n')
     expect(lines[0]).toBe('id,tier,email,key')
-    expect(lines).toHaveLength(10_001)
+    expect(lines).toHaveLength(1_201)
     const [, first = '', second = ''] = lines
     expect(first).toMatch(/^key_\w+,free,user0@example\.org,brd_\w{36}$/)
     expect(second).toMatch(/^key_\w+,pro,,brd_\w{36}$/)
-    expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(10_001)
+    expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(1_201)
     const shown = json<KeyRecord>((await keys('show', first.split(',')[0] ?? '', '--json')).out)
     expect(shown).toMatchObject({ tier: 'free', email: 'user0@example.org' })
     expect(first.split(',').at(-1)?.slice(0, 8)).toBe(shown.secrets[0]?.prefix)

@@ -28,6 +28,16 @@ async function datasetOfVersion(version: string): Promise<string> {
   return path(version)
 }
 
+/** A valid dataset of a fifth of the size. Opening it costs less. */
+async function smallDataset(): Promise<Buffer> {
+  const dataset = await damagedDataset(inject('starterDataset'), path('small'))
+  for (const table of ['verse', 'site_document']) await dataset.change(`DELETE FROM ${table}`)
+  await dataset.change('VACUUM')
+  await dataset.close()
+  await (await openDataset(path('small'))).close()
+  return readFileSync(path('small'))
+}
+
 async function versionsRead(dataset: Dataset): Promise<unknown[]> {
   const sql = 'SELECT version FROM meta'
   const rows = [...(await dataset.all<{ version: string }>(sql)), ...(await dataset.slow.all<{ version: string }>(sql))]
@@ -36,7 +46,7 @@ async function versionsRead(dataset: Dataset): Promise<unknown[]> {
 
 describe('a sealed dataset', () => {
   it('is rejected with a one-line error and a remedy if any byte has changed', async () => {
-    const intact = readFileSync(inject('starterDataset'))
+    const intact = await smallDataset()
     const change = fc.record({
       at: fc.oneof(
         fc.nat(99),
@@ -122,6 +132,6 @@ describe('an open dataset reads the verified file', () => {
         await dataset.close()
       },
     )
-    await fc.assert(agree, { numRuns: 40 })
+    await fc.assert(agree, { numRuns: 15 })
   })
 })

@@ -4,17 +4,14 @@
  */
 import { chmodSync, copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { buildDataset } from '../../db/dataset/publish/build.ts'
-import { projectFile } from '../../src/primitives/project.ts'
 import { damagedDataset } from '../support/damaged-dataset.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
 const WATCH_MS = 50
 /** Long enough for several checks of the file. */
-const SEVERAL_CHECKS_MS = 20 * WATCH_MS
-const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
+const SEVERAL_CHECKS_MS = 8 * WATCH_MS
 
 let directory: string
 let path: string
@@ -35,8 +32,9 @@ describe('a new dataset', () => {
   it('goes live under load without a failed request, and responses get new ETags', async () => {
     const before = await service.call('/v1/people/seth_2504')
     const next = join(directory, 'next.sqlite')
-    const release = { version: '2.0.0', buildDate: '2026-12-01' }
-    await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
+    const release = await damagedDataset(inject('starterDataset'), next)
+    await release.change("update meta set version = '2.0.0', build_date = '2026-12-01'")
+    await release.close()
     const load = startLoad()
     await expect.poll(() => load.count(), { timeout: 20_000 }).toBeGreaterThan(50)
     // Replaces the file as a finished build does.

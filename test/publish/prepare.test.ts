@@ -33,19 +33,16 @@ describe('the dataset that `npm start` finds', () => {
     return path
   }
 
-  it.each([1, DATASET_SCHEMA_VERSION])(
-    'is rebuilt if it is a starter dataset older than the compiled code: schema version %i',
-    async (schema) => {
-      const path = starterOf(schema)
-      await prepareDataset(path)
-      const dataset = await openDataset(path)
-      await dataset.close()
-      expect(readFileSync(path).readUInt32BE(SCHEMA_VERSION_AT)).toBe(DATASET_SCHEMA_VERSION)
-      expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
-    },
-  )
+  it('is rebuilt if it is a starter dataset older than the compiled code, also with another schema version', async () => {
+    const path = starterOf(1)
+    await prepareDataset(path)
+    const dataset = await openDataset(path)
+    await dataset.close()
+    expect(readFileSync(path).readUInt32BE(SCHEMA_VERSION_AT)).toBe(DATASET_SCHEMA_VERSION)
+    expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
+  })
 
-  it('is rebuilt if it is older than the corrections', async () => {
+  it('is rebuilt if it is older than the corrections, with the current schema version', async () => {
     const path = starterOf(DATASET_SCHEMA_VERSION)
     const corrections = projectFile('db/dataset/corrections/people.csv')
     const { atime, mtime } = statSync(corrections)

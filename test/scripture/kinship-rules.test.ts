@@ -1,6 +1,6 @@
 /**
- * The paths between all pairs of people in the starter dataset follow the rules for kinship paths
- * (D58).
+ * The paths between people in the starter dataset follow the rules for kinship paths (D58): between
+ * all parents, children, siblings and partners, and between an eighth of the other pairs.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
@@ -68,19 +68,29 @@ function kinshipOf(one: string, other: string): Answer {
   }
 }
 
+function areLinked(one: string, other: string): boolean {
+  const kin = people.get(one)
+  return kin !== undefined && [kin.parents, kin.children, kin.siblings, kin.partners].some((links) => links.has(other))
+}
+
 describe('the path between two people', () => {
-  it('follows the rules for every pair, and is the same in the reverse direction', { timeout: 120_000 }, () => {
+  it('follows the rules, and is the same in the reverse direction', () => {
     const slugs = [...people.keys()].sort()
-    const errors = slugs.flatMap((one, index) =>
-      slugs.slice(index).flatMap((other) => {
-        const [there, back] = [kinshipOf(one, other), kinshipOf(other, one)]
-        return [
-          ...kinshipErrors(people, [one, other], [there, back]),
-          ...kinshipErrors(people, [other, one], [back, there]),
-        ]
-      }),
+    const pairs = slugs.flatMap((one, index) =>
+      slugs
+        .slice(index)
+        .filter((other, distance) => distance % 8 === 0 || areLinked(one, other))
+        .map((other) => [one, other] as const),
     )
+    const errors = pairs.flatMap(([one, other]) => {
+      const [there, back] = [kinshipOf(one, other), kinshipOf(other, one)]
+      return [
+        ...kinshipErrors(people, [one, other], [there, back]),
+        ...kinshipErrors(people, [other, one], [back, there]),
+      ]
+    })
     expect(slugs.length).toBe(324)
+    expect(pairs.length).toBeGreaterThan((324 * 325) / 16)
     expect(errors.slice(0, 20)).toEqual([])
   })
 

@@ -13,12 +13,14 @@ let service: TestService
 let accounts: Accounts
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   service = await startTestService({ environment: { SIGNUP: 'open', LOG_LEVEL: 'trace', NODE_ENV: 'test' } })
   accounts = await migrateAccounts(service.databaseUrl)
 })
 afterAll(async () => {
   await accounts.destroy()
   await service.close()
+  vi.useRealTimers()
 })
 
 async function signUp(email: string): Promise<{ person: Visitor; key: string; id: string }> {
@@ -148,6 +150,8 @@ describe('/account', () => {
     const [day] = new Date(NOON).toISOString().split('T')
     service.now = NOON + DAY_MS
     await accounts('signup_session').update({ used_at: new Date(service.now).toISOString() })
+    // The background work runs every ten seconds.
+    vi.advanceTimersByTime(10_000)
     await vi.waitUntil(async () => (await accounts('usage_history').where({ key_id: id })).length > 0, 15_000)
     const { text } = await person.open('/account')
     expect(text.match(/<rect /g)).toHaveLength(30)

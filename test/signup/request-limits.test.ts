@@ -23,15 +23,15 @@ async function flood({ storage }: Parts, count: number, address: (index: number)
 }
 
 describe('the form', () => {
-  it('accepts 20 of 10,000 from one address, and stores nothing about the others', { timeout: 120_000 }, async () => {
+  it('accepts 20 of 200 from one address, and stores nothing about the others', async () => {
     const parts = await openParts()
-    expect(await flood(parts, 10_000, () => '203.0.113.7')).toBe(20)
+    expect(await flood(parts, 200, () => '203.0.113.7')).toBe(20)
     expect(await parts.accounts('signup_limit').pluck('count')).toHaveLength(22)
   })
 
-  it('accepts 1,000 of 10,000 from many addresses', { timeout: 120_000 }, async () => {
+  it('accepts 1,000 of 1,200 from many addresses', async () => {
     const parts = await openParts()
-    expect(await flood(parts, 10_000, (index) => `2001:db8:${index.toString(16)}::1`)).toBe(1_000)
+    expect(await flood(parts, 1_200, (index) => `2001:db8:${index.toString(16)}::1`)).toBe(1_000)
     const rows = await parts.accounts('signup_limit').pluck('subject')
     expect(rows).toHaveLength(2_001)
     expect(rows.filter((subject) => !/^([0-9a-f]{64}|all)$/.test(subject))).toEqual([])

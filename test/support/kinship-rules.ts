@@ -101,13 +101,20 @@ function pattern(people: People, [one, other]: readonly [string, string], { up, 
   if (otherUp.has(one)) return /^c+$/
   if (people.get(one)?.partners.has(other)) return /^m$/
   if (people.get(one)?.siblings.has(other)) return /^s$/
-  const meets = [...up.keys()].some(
-    (slug) => otherUp.has(slug) || [...(people.get(slug)?.siblings.keys() ?? [])].some((s) => otherUp.has(s)),
-  )
+  const meets = haveCommonAncestor(people, { up, otherUp })
   // Up to a common ancestor and then down. Or up, across from one sibling to the other, and then down.
   if (meets) return /^p*(s|(?<=p)(?=c))c*$/
   // No blood relation: a path through partners, or no path.
   return /^(?!p*s?c*$)|^$/
+}
+
+/** True also if an ancestor of one person is a sibling of an ancestor of the other. */
+function haveCommonAncestor(people: People, { up, otherUp }: Lines): boolean {
+  for (const slug of up.keys()) {
+    if (otherUp.has(slug)) return true
+    for (const sibling of people.get(slug)?.siblings.keys() ?? []) if (otherUp.has(sibling)) return true
+  }
+  return false
 }
 
 const known = new WeakMap<Kin, ReadonlyMap<string, number>>()

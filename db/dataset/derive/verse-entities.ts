@@ -41,5 +41,6 @@ function byVerse(entities: readonly Mentioned[]): ReadonlyMap<string, string[]> 
 }
 
 function listOf(slugs: ReadonlyMap<string, string[]>, verse: string): string {
-  return JSON.stringify((slugs.get(verse) ?? []).sort())
+  const list = slugs.get(verse)
+  return list === undefined ? '[]' : JSON.stringify(list.sort())
 }

@@ -31,9 +31,13 @@ type Names = Readonly<Record<Column, ReadonlyMap<string, string>>>
 export async function* chapterDocuments(database: Database): AsyncGenerator<SiteDocument> {
   const names = await readNames(database)
   for (const { osis, name, verseCounts } of BOOKS) {
-    for (let chapter = 1; chapter <= verseCounts.length; chapter += 1) {
-      const { first, last } = chapterSpan(osis, chapter)
-      const verses = await readVerses(database, VERSES.slice(first - 1, last))
+    const spans = verseCounts.map((_, index) => chapterSpan(osis, index + 1))
+    const start = spans[0]?.first ?? 1
+    // One query for each book: a query for each chapter takes a third of the time that a small dataset takes to build.
+    const ofBook = await readVerses(database, VERSES.slice(start - 1, spans.at(-1)?.last))
+    for (const [index, { first, last }] of spans.entries()) {
+      const chapter = index + 1
+      const verses = ofBook.slice(first - start, last - start + 1)
       const body = { osis: `${osis}.${chapter}`, title: `${name} ${chapter}`, verses, names: namesIn(verses, names) }
       yield { name: `chapters/${osis}.${chapter}`, body: JSON.stringify(body) }
     }
@@ -72,7 +76,8 @@ async function readVerses(database: Database, references: readonly string[]): Pr
       chosen,
     ),
     await database.all<CrossReferenceRow>(
-      `SELECT * FROM cross_reference WHERE from_verse ${among} AND rank <= ${CROSS_REFERENCES_PER_VERSE} ORDER BY rank`,
+      `SELECT from_verse, to_verse_start, to_verse_end, votes FROM cross_reference
+      WHERE from_verse ${among} AND rank <= ${CROSS_REFERENCES_PER_VERSE} ORDER BY rank`,
       chosen,
     ),
   ]

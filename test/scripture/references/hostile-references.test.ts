@@ -7,9 +7,9 @@ import { readParts } from '../../../src/scripture/references/grammar.ts'
 import { resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
 import { readTokens, type Token } from '../../../src/scripture/references/tokens.ts'
 
-/** Twenty times the length of the short text, so quadratic work takes 400 times as many reads. */
-const LONG = 20_000
-const SHORT = 1_000
+/** Ten times the length of the short text, so quadratic work takes 100 times as many reads. */
+const LONG = 4_000
+const SHORT = 400
 /**
  * Allowed reads per token. A name is looked up several times, and each lookup reads a bounded
  * number of tokens.
@@ -37,12 +37,15 @@ const PUMPS = [
   ...['LXX ', 'LXX, ', 'John 3:16 LXX 1, ', 'John 3:16, (MT 1-'],
 ]
 
-describe('a hostile text of 20,000 characters', () => {
+/** The repeated texts that have neither a name, a number nor a word of a sentence. */
+const WITHOUT_PARTS = ['.', '-', ' ', '💩', '\u0301', '&', 'and ', 'see ', 'see also ']
+
+describe('a hostile text of 4,000 characters', () => {
   it.each(PUMPS)('that repeats %j takes a number of reads that grows at most linearly with its length', (pump) => {
     const short = work(pump, SHORT)
     const long = work(pump, LONG)
     expect(long.reads).toBeLessThanOrEqual(MAX_READS_PER_TOKEN * (long.tokens + 1))
-    expect(long.reads).toBeLessThanOrEqual(1.5 * (LONG / SHORT) * (short.reads + MAX_READS_PER_TOKEN))
+    expect(long.reads).toBeLessThanOrEqual(1.3 * (LONG / SHORT) * (short.reads + MAX_READS_PER_TOKEN))
   })
 
   it.each(['John 3:16', 'Jhon '])('that repeats %j has no suggestion', (pump) => {
@@ -53,15 +56,15 @@ describe('a hostile text of 20,000 characters', () => {
 describe('the parts of a hostile text', () => {
   it.each(PUMPS)('that repeats %j are in order and do not overlap', (pump) => {
     const text = pump.repeat(200)
-    const parts = resolveReferences(text)
-    expect(parts).not.toEqual([])
+    const parts = [...resolveReferences(text)]
+    expect(parts.length > 0).toBe(!WITHOUT_PARTS.includes(pump))
     let from = 0
-    for (const { input } of parts) {
+    const misplaced = parts.filter(({ input }) => {
       const at = text.indexOf(input, from)
-      expect(at).toBeGreaterThanOrEqual(from)
-      expect(input).not.toBe('')
       from = at + input.length
-    }
+      return at === -1 || input === ''
+    })
+    expect(misplaced).toEqual([])
   })
 })
 
@@ -71,9 +74,9 @@ function work(pump: string, length: number): { tokens: number; reads: number } {
   const { tokens, strayEnd } = readTokens(text)
   let reads = 0
   const watched = new Proxy(tokens as Token[], {
-    get(target, key, receiver) {
+    get(target, key) {
       if (key !== 'length') reads += 1
-      return Reflect.get(target, key, receiver)
+      return Reflect.get(target, key)
     },
   })
   for (const _ of readParts(text, { tokens: watched, strayEnd }));

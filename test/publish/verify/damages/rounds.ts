@@ -12,7 +12,52 @@ import { WORD_DAMAGES } from './words.ts'
 
 export const ROUNDS: readonly (readonly Damage[])[] = [
   [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES, ...TEXT_DAMAGES],
-  KJV_TEXT_DAMAGES,
+  [
+    ...KJV_TEXT_DAMAGES,
+    {
+      rule: 'coverage',
+      table: 'coverage',
+      row: 'person.slug',
+      change: 'UPDATE coverage SET with_value = with_value - 1 WHERE ordinal = 1',
+    },
+    {
+      rule: 'source-rows',
+      table: 'source',
+      row: 'starter',
+      change: `UPDATE source SET rows = '[]'`,
+    },
+    {
+      rule: 'search-index',
+      table: 'search_name',
+      row: '9 nobody',
+      change: `INSERT INTO search_name VALUES ('nobody', 9)`,
+    },
+    {
+      rule: 'search-index',
+      table: 'search_word',
+      row: '9 nobody',
+      change: `INSERT INTO search_word (rowid, words) VALUES (9, 'nobody')`,
+    },
+    {
+      rule: 'search-index',
+      table: 'search_word',
+      row: `SELECT doc || ' ' || term FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc`,
+      change: `INSERT INTO search_word (search_word, rowid, words)
+        SELECT 'delete', doc, 'zebedee' FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc LIMIT 1`,
+    },
+    {
+      rule: 'search-index',
+      table: 'lexicon_word',
+      row: '9 nobody',
+      change: `INSERT INTO lexicon_word (rowid, words) VALUES (9, 'nobody')`,
+    },
+    {
+      rule: 'search-index',
+      table: 'listed_name',
+      row: `SELECT id || ' nobody ' || search_id FROM listed_name ORDER BY id`,
+      change: `UPDATE listed_name SET listed = 'nobody' WHERE id = (SELECT min(id) FROM listed_name)`,
+    },
+  ],
   WHOLE_TEXT_DAMAGES,
   [
     {
@@ -76,51 +121,6 @@ export const ROUNDS: readonly (readonly Damage[])[] = [
       table: 'search_entity',
       row: `SELECT entity_type || ' ' || slug FROM search_entity ORDER BY ordinal DESC`,
       change: `UPDATE search_entity SET ordinal = ordinal + 9 WHERE ordinal = (SELECT max(ordinal) FROM search_entity)`,
-    },
-  ],
-  [
-    {
-      rule: 'coverage',
-      table: 'coverage',
-      row: 'person.slug',
-      change: 'UPDATE coverage SET with_value = with_value - 1 WHERE ordinal = 1',
-    },
-    {
-      rule: 'source-rows',
-      table: 'source',
-      row: 'starter',
-      change: `UPDATE source SET rows = '[]'`,
-    },
-    {
-      rule: 'search-index',
-      table: 'search_name',
-      row: '9 nobody',
-      change: `INSERT INTO search_name VALUES ('nobody', 9)`,
-    },
-    {
-      rule: 'search-index',
-      table: 'search_word',
-      row: '9 nobody',
-      change: `INSERT INTO search_word (rowid, words) VALUES (9, 'nobody')`,
-    },
-    {
-      rule: 'search-index',
-      table: 'search_word',
-      row: `SELECT doc || ' ' || term FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc`,
-      change: `INSERT INTO search_word (search_word, rowid, words)
-        SELECT 'delete', doc, 'zebedee' FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc LIMIT 1`,
-    },
-    {
-      rule: 'search-index',
-      table: 'lexicon_word',
-      row: '9 nobody',
-      change: `INSERT INTO lexicon_word (rowid, words) VALUES (9, 'nobody')`,
-    },
-    {
-      rule: 'search-index',
-      table: 'listed_name',
-      row: `SELECT id || ' nobody ' || search_id FROM listed_name ORDER BY id`,
-      change: `UPDATE listed_name SET listed = 'nobody' WHERE id = (SELECT min(id) FROM listed_name)`,
     },
   ],
 ]
