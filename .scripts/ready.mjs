@@ -71,7 +71,7 @@ function install({ tests }) {
     )
   }
   process.stderr.write(
-    'Installing packages. This takes one to three minutes. If no compiled SQLite driver can be downloaded for this platform, ' +
+    'Installing packages. This takes one to five minutes. If no compiled SQLite driver can be downloaded for this platform, ' +
       'it is compiled here, and this takes up to four minutes …\n',
   )
   const command = existsSync(join(root, INSTALLED_LOCK)) ? ['install', '--no-save'] : ['ci']

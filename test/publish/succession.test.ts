@@ -82,10 +82,10 @@ describe('a dataset that replaces a previous one', () => {
     expect(changelog).toContain('Compared with 1.2.0-starter')
     expect(changelog).toContain('- topic: 46 → 47 rows')
     for (const added of ['`group the_pharisees`', '`group family_of_cain`', '`topic zeal`']) {
-      expect(lineOf(changelog, 'New (3): ')).toContain(added)
+      expect(lineOf(changelog ?? '', 'New (3): ')).toContain(added)
     }
     for (const retired of ['`group pharisees` → `the_pharisees`', '`group line_of_cain` → no successor']) {
-      expect(lineOf(changelog, 'Retired (2): ')).toContain(retired)
+      expect(lineOf(changelog ?? '', 'Retired (2): ')).toContain(retired)
     }
   })
 
