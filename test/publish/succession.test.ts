@@ -51,7 +51,7 @@ async function nextDataset(): Promise<string> {
 const replaceIn = (file: string, text: string, replacement: string) =>
   editFile(sources, file, (before) => before.replaceAll(text, replacement))
 
-const lineOf = (text: string, start: string) => text.split('\n').find((line) => line.includes(start))
+const lineOf = (text = '', start: string) => text.split('\n').find((line) => line.includes(start)) ?? ''
 
 const retire = (...rows: string[]) => appendFileSync(join(sources, 'retired-slugs.csv'), `${rows.join('\n')}\n`)
 
