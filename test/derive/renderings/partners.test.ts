@@ -46,6 +46,17 @@ describe('a word that another word is rendered with', () => {
     expect(rendered([KING, NOT, SAW], phrases)[1]).toEqual(['joined', 2])
   })
 
+  it('is the negation that says `without` for both', () => {
+    const phrases: Item[] = [
+      ['A king', 'H1'],
+      ['without', 'H3808'],
+      ['. . .', 'H3'],
+      ['a son', 'H2'],
+    ]
+    const without: Written = ['לא', '3808', 'HTn']
+    expect(rendered([KING, without, SON, SAW], phrases)[3]).toEqual(['joined', 1])
+  })
+
   it('is the condition before a negation, which is one particle with it', () => {
     const unless: Written = ['אם', '9', 'HC']
     const phrases: Item[] = [

@@ -54,7 +54,11 @@ const GREEK_PARTS: readonly (readonly [RegExp, Part])[] = [
   [/^CONJ/, 'conjunction'],
 ]
 
+/** `ἰδού`. The source tags it as a form of the verb. */
+const GREEK_BEHOLD = 'G3708 V-2AMM-2S'
+
 export function greekPart({ morph, strongs_number: number }: Pick<GreekWordRecord, 'morph' | 'strongs_number'>): Part {
   if (NEGATIONS.has(number)) return 'negation'
+  if (`${number} ${morph}` === GREEK_BEHOLD) return 'opening'
   return GREEK_PARTS.find(([pattern]) => pattern.test(morph))?.[1] ?? 'other'
 }

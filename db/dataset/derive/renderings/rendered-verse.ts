@@ -42,8 +42,12 @@ export function marksBetween({ phrases }: RenderedVerse, a: number, b: number): 
   return phrases.slice(Math.min(a, b) + 1, Math.max(a, b) + 1).filter(({ isSeparate }) => isSeparate).length
 }
 
-/** A preposition that is rendered by a verb is not a particle of the English. */
+const WITHOUT = /^without$/i
+
+/** A preposition that is rendered by a verb is not a particle of the English, nor a negation that has its verb too. */
 export function isParticle({ words, phrases }: RenderedVerse, { word, phrase }: Place): boolean {
   const own = words[word]
-  return own !== undefined && !isContent(own) && isSmallPhrase(phrases[phrase]?.text ?? '')
+  const text = phrases[phrase]?.text ?? ''
+  if (own === undefined || isContent(own) || (own.part === 'negation' && WITHOUT.test(text))) return false
+  return isSmallPhrase(text)
 }
