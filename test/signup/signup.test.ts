@@ -277,6 +277,18 @@ describe('sessions', () => {
     expect(unsafe.status).toBe(303)
   })
 
+  it('are not read from a cookie whose name only looks like theirs', async () => {
+    const { person } = await signUp('lookalike@list.example')
+    const session = `__Host-session=${person.cookies.get('__Host-session')}`
+    for (const before of ['', 'a=b; ', 'a=b;', 'a=b;\t ', 'a=b ; ']) {
+      expect((await visitor().open('/account', { Cookie: before + session })).status, JSON.stringify(before)).toBe(200)
+    }
+    // A cookie of another subdomain can have such a name, because browsers protect only names that begin with `__Host-`.
+    for (const before of ['\u00a0', 'a=b; \u00a0', '\u00c2\u00a0', 'a=b; \u00a0 ']) {
+      expect((await visitor().open('/account', { Cookie: before + session })).status, JSON.stringify(before)).toBe(303)
+    }
+  })
+
   it('end after 12 hours without use, and after 30 days', async () => {
     const { person } = await signUp('idle@list.example')
     const isIn = async () => (await person.open('/account')).status === 200
