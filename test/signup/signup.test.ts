@@ -184,6 +184,12 @@ describe('enumeration', () => {
 })
 
 describe('the link in the mail', () => {
+  it('leads to a page that names the address, so that nobody signs in to the account of another', async () => {
+    const mail = await mailFor(visitor(), "o'brien+names@list.example")
+    const { text } = await visitor().open(linkIn(mail))
+    expect(text).toContain('<strong>o&#39;brien+names@list.example</strong>')
+  })
+
   it('survives a mail scanner that opens it', async () => {
     const person = visitor()
     const mail = await mailFor(person, 'scanned@list.example')
