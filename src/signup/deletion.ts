@@ -16,8 +16,15 @@ interface Deleted {
   readonly key_id: string | null
 }
 
-export async function deleteAccount(storage: Storage, usage: Usage, account: Account): Promise<void> {
-  const { id, mailbox, keyId } = account
+/**
+ * @param by An owner cannot undo a revocation by the operator: the mailbox stays blocked (`keys unblock`). `revoked_at`
+ *   is set by the operator only.
+ */
+export async function deleteAccount(
+  { storage, usage }: { readonly storage: Storage; readonly usage: Usage },
+  { id, mailbox, keyId }: Account,
+  by: 'owner' | 'operator',
+): Promise<void> {
   const mailbox_hmac = await storage.pseudonym(mailbox)
   const before = await usedBeforeDeletion(storage, usage, mailbox)
   // If the quota store does not respond, `settleDeletions` reads the count later.
@@ -31,7 +38,12 @@ export async function deleteAccount(storage: Storage, usage: Usage, account: Acc
     await transaction('signup_account').where({ id }).delete()
     // After the account: history.ts adds no row for an account that is gone.
     await transaction('usage_history').where({ key_id: keyId }).delete()
+    const [key] = await transaction('api_key').where({ id: keyId }).update({ id: keyId }).returning('revoked_at')
     await transaction('api_key').where({ id: keyId }).delete()
+    if (by === 'owner' && key?.revoked_at != null) {
+      const block = { kind: 'mailbox', value: mailbox_hmac, created_at: storage.time() }
+      await transaction('signup_block').insert(block).onConflict(['kind', 'value']).ignore()
+    }
     const row = { mailbox_hmac, day: today(storage), used, key_id: keyId, deleted_at: storage.time() }
     await transaction('signup_deletion').insert(row).onConflict(['day', 'mailbox_hmac']).merge()
   })

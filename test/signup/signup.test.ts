@@ -1,5 +1,6 @@
 /** Sign-up with a mail, from the form to the deletion, over HTTP and SMTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { revokeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { COMPRESSED_FROM } from '../../src/http/representation.ts'
@@ -224,6 +225,18 @@ describe('the link in the mail', () => {
     const mail = await mailFor(visitor(), 'deleted@list.example')
     await person.submit('/account/delete', { sure: 'yes' })
     expect((await visitor().submit('/signup/link', { token: tokenIn(mail) })).status).toBe(404)
+  })
+
+  it('is not sent to a person who deletes the account because the operator has revoked its key', async () => {
+    const { person } = await signUp('revoked@list.example')
+    const { key_id } = await accounts('signup_account').where({ address: 'revoked@list.example' }).first('key_id')
+    await revokeKey(accounts, key_id, NOON)
+    await person.submit('/account/delete', { sure: 'yes' })
+    const count = catcher.mails.length
+    await visitor().submit('/signup', { email: 'Revoked@list.example' })
+    await visitor().submit('/signup', { email: 'follows@list.example' })
+    await vi.waitUntil(async () => (await accounts('signup_mail')).length === 0, 5_000)
+    expect(catcher.mails.slice(count).map(({ to }) => to)).toEqual(['follows@list.example'])
   })
 
   it('works in another browser', async () => {
