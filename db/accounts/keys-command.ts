@@ -121,7 +121,7 @@ function show(surroundings: Surroundings): Command {
 
 function revoke(surroundings: Surroundings): Command {
   return newCommand('revoke', surroundings)
-    .description('Revoke a key permanently')
+    .description('Revoke a key permanently. If its owner deletes the account, the address stays blocked: see `unblock`')
     .addArgument(idArgument(surroundings.err))
     .addOption(jsonOption())
     .action(async (id: string, { json }: { json?: true }) => {

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { addSecret, insertKeys, type MadeKey, newKeyId, replaceSecret } from '../accounts/key-changes.ts'
 import type { Tier } from '../accounts/key-queries.ts'
-import { usedBeforeDeletion } from './deletion.ts'
+import { unavailable } from '../problems/problems.ts'
+import { type Former, findFormer, takeOver } from './deletion.ts'
+import { forgetFinishedDays } from './history.ts'
 import type { MailAddress } from './mail/mail-address.ts'
 import { useLink } from './mail/outbox.ts'
 import { beginSession } from './sessions.ts'
@@ -33,18 +35,31 @@ export async function signIn(
   { address, mailbox }: MailAddress,
   token?: string,
 ): Promise<SignedIn | undefined> {
-  const keyId = newKeyId(storage.now())
   // Before the key exists, so that it cannot be used with a count of zero.
-  const deleted = await usedBeforeDeletion(storage, usage, mailbox)
-  if (deleted.used > 0) await usage.transfer(keyId, deleted.day, deleted.used)
+  const former = await findFormer(storage, usage, mailbox)
+  const keyId = await prepareKey(storage, usage, former)
+  const isTakenOver = keyId === former.keyId
   return storage.change(async (transaction) => {
     if (token !== undefined && !(await useLink(transaction, token))) return undefined
     const found = await lockAccount(transaction, mailbox)
-    const made = found ? undefined : await createAccount(transaction, { address, mailbox, keyId }, storage)
+    const made = found ? undefined : await createAccount(transaction, { address, mailbox, keyId, isTakenOver }, storage)
     const accountId = found ?? made?.accountId ?? (await lockAccount(transaction, mailbox))
-    if (accountId === undefined) throw new Error('the account was deleted while it was created')
+    // It was deleted, or the count of its former key became final, while it was created.
+    if (accountId === undefined) throw unavailable('The account cannot be created at the moment.', 1)
     return { accountId, sessionToken: await beginSession(transaction, accountId, storage.time()), made: made?.key }
   })
+}
+
+/** The id of the new key. Its counter has what the mailbox has used today. */
+async function prepareKey(storage: Storage, usage: Usage, { keyId, day, used }: Former): Promise<string> {
+  if (keyId === undefined) {
+    const id = newKeyId(storage.now())
+    await usage.transfer(id, day, used)
+    return id
+  }
+  // The history was deleted with the account.
+  await forgetFinishedDays(storage, usage, keyId)
+  return keyId
 }
 
 /** Finds the account with a statement that writes, which also keeps other processes from deleting it meanwhile. */
@@ -56,9 +71,10 @@ async function lockAccount(transaction: Knex.Transaction, mailbox: string): Prom
 /** Returns `undefined` if another process has created the account meanwhile. */
 async function createAccount(
   transaction: Knex.Transaction,
-  { address, mailbox, keyId }: MailAddress & { readonly keyId: string },
+  { address, mailbox, keyId, isTakenOver }: MailAddress & { readonly keyId: string; readonly isTakenOver: boolean },
   { now, time }: Storage,
 ): Promise<{ accountId: string; key: MadeKey } | undefined> {
+  if (isTakenOver && !(await takeOver(transaction, keyId))) return undefined
   const accountId = `acc_${randomBytes(12).toString('hex')}`
   const [key] = await insertKeys(transaction, [{ tier: 'free', email: address }], now(), keyId)
   const account = { id: accountId, address, mailbox, key_id: keyId, created_at: time() }

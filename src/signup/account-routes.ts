@@ -106,7 +106,7 @@ function leave(options: RouteOptions, { id }: Account): HttpResponse {
 
 const remove: Act = async (options, request, account) => {
   assertSure(request)
-  await deleteAccount(options.storage, options.usage, account)
+  await deleteAccount(options, account, 'owner')
   options.steps.step('deleted', account.id)
   const cookie = sessionCookie(isSecure(options), undefined)
   return options.frame.page({ title: 'Account deleted', main: renderDeleted(), cookie })

@@ -16,6 +16,7 @@ const LEASE_MS = 60_000
 const HISTORY_INTERVAL_MS = 3_600_000
 
 export interface BackgroundWork {
+  /** Waits for the run in progress, then leaves the work to other processes. */
   stop(): Promise<void>
 }
 
@@ -23,9 +24,12 @@ export interface BackgroundOptions {
   readonly storage: Storage
   readonly usage: Usage
   readonly steps: Steps
+  /** Tests shorten it. */
+  readonly intervalMs?: number
 }
 
-export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions): BackgroundWork {
+export function startBackgroundWork(options: BackgroundOptions): BackgroundWork {
+  const { storage, usage, steps, intervalMs = INTERVAL_MS } = options
   const leases = createLeases(storage)
   let running: Promise<void> | undefined
   let copiedAt = Number.NEGATIVE_INFINITY
@@ -42,7 +46,7 @@ export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions
     copiedAt = storage.now()
   }
 
-  const timer = every('tidy sign-up', INTERVAL_MS, () => {
+  const timer = every('tidy sign-up', intervalMs, () => {
     running ??= work()
       .catch((error: unknown) => steps.failed(error))
       .finally(() => {
@@ -54,6 +58,7 @@ export function startBackgroundWork({ storage, usage, steps }: BackgroundOptions
     async stop() {
       clearInterval(timer)
       await running
+      await leases.release('tidy').catch((error: unknown) => steps.failed(error))
     },
   }
 }

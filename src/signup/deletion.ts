@@ -2,26 +2,48 @@
  * Deletes an account with everything that belongs to it (D64). Until the next 00:00 UTC, an HMAC of the mailbox stays
  * with today's count, so that signing up again brings no second quota.
  */
+import type { Knex } from 'knex'
 import type { Account } from './sessions.ts'
 import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
 
-/** Other processes still accept the deleted key for up to five seconds (D33). Afterwards its count is final. */
+/**
+ * Processes accept the deleted key for up to five seconds (D33). For this time, a new account of the mailbox gets the
+ * same key id, and so the same counter. Afterwards the count is final, and a new key starts with it.
+ */
+const ACCEPTED_MS = 7_000
+/** Later than ACCEPTED_MS, so that no counter is deleted which a new account has just taken over. */
 const SETTLED_MS = 10_000
 
 interface Deleted {
   readonly mailbox_hmac: string
   readonly day: string
   readonly used: number
+  /** The deleted key, until its last requests are counted. */
   readonly key_id: string | null
+  readonly deleted_at: string
 }
 
-export async function deleteAccount(storage: Storage, usage: Usage, account: Account): Promise<void> {
-  const { id, mailbox, keyId } = account
+/** What a new account of a mailbox begins with. */
+export interface Former {
+  /** The key that was deleted a moment ago: its counter goes on. */
+  readonly keyId: string | undefined
+  readonly day: string
+  readonly used: number
+}
+
+/**
+ * @param by An owner cannot undo a revocation by the operator: the mailbox stays blocked (`keys unblock`). `revoked_at`
+ *   is set by the operator only.
+ */
+export async function deleteAccount(
+  { storage, usage }: { readonly storage: Storage; readonly usage: Usage },
+  { id, mailbox, keyId }: Account,
+  by: 'owner' | 'operator',
+): Promise<void> {
   const mailbox_hmac = await storage.pseudonym(mailbox)
-  const before = await usedBeforeDeletion(storage, usage, mailbox)
   // If the quota store does not respond, `settleDeletions` reads the count later.
-  const used = await usage.used(keyId, today(storage)).catch(() => before.used)
+  const used = await usage.used(keyId, today(storage)).catch(() => 0)
   await storage.change(async (transaction) => {
     // Without its secrets, the key stops working. Version 1.2 reads the same table.
     await transaction('key_secret').where({ key_id: keyId }).delete()
@@ -31,25 +53,41 @@ export async function deleteAccount(storage: Storage, usage: Usage, account: Acc
     await transaction('signup_account').where({ id }).delete()
     // After the account: history.ts adds no row for an account that is gone.
     await transaction('usage_history').where({ key_id: keyId }).delete()
+    const [key] = await transaction('api_key').where({ id: keyId }).update({ id: keyId }).returning('revoked_at')
     await transaction('api_key').where({ id: keyId }).delete()
+    if (by === 'owner' && key?.revoked_at != null) {
+      const block = { kind: 'mailbox', value: mailbox_hmac, created_at: storage.time() }
+      await transaction('signup_block').insert(block).onConflict(['kind', 'value']).ignore()
+    }
     const row = { mailbox_hmac, day: today(storage), used, key_id: keyId, deleted_at: storage.time() }
-    await transaction('signup_deletion').insert(row).onConflict(['day', 'mailbox_hmac']).merge()
+    await transaction('signup_deletion')
+      .insert(row)
+      .onConflict(['day', 'mailbox_hmac'])
+      .merge({ used: higher(transaction), key_id: keyId, deleted_at: row.deleted_at })
   })
 }
 
-/** What an account that was deleted today had used. Zero if there was none. */
-export async function usedBeforeDeletion(
-  storage: Storage,
-  usage: Usage,
-  mailbox: string,
-): Promise<{ day: string; used: number }> {
+function higher(knex: Knex): Knex.Raw {
+  return knex.raw('case when signup_deletion.used > excluded.used then signup_deletion.used else excluded.used end')
+}
+
+/** The key and the count of an account of the mailbox that was deleted today, or a moment before 00:00 UTC. */
+export async function findFormer(storage: Storage, usage: Usage, mailbox: string): Promise<Former> {
+  const { accounts, run, time } = storage
   const day = today(storage)
   const mailbox_hmac = await storage.pseudonym(mailbox)
-  const row: Deleted | undefined = await storage.run(() =>
-    storage.accounts('signup_deletion').where({ day, mailbox_hmac }).first(),
-  )
-  if (!row) return { day, used: 0 }
-  return { day, used: row.key_id === null ? row.used : Math.max(row.used, await usage.used(row.key_id, day)) }
+  const rows: Deleted[] = await run(() => accounts('signup_deletion').where({ mailbox_hmac }))
+  const used = rows.find((row) => row.day === day)?.used ?? 0
+  const { key_id = null, deleted_at = '' } = rows.find((row) => row.key_id !== null) ?? {}
+  if (key_id === null) return { keyId: undefined, day, used }
+  const isAccepted = deleted_at > time(-ACCEPTED_MS) && deleted_at < time(ACCEPTED_MS)
+  if (isAccepted) return { keyId: key_id, day, used }
+  return { keyId: undefined, day, used: Math.max(used, await usage.used(key_id, day)) }
+}
+
+/** Lets a new account continue with a key id. Returns false if another process has taken or settled it meanwhile. */
+export async function takeOver(transaction: Knex.Transaction, keyId: string): Promise<boolean> {
+  return (await transaction('signup_deletion').where({ key_id: keyId }).update({ key_id: null })) > 0
 }
 
 /** Stores the final counts of deleted keys, deletes their counters, and deletes what is left of former days. */
@@ -60,13 +98,21 @@ export async function settleDeletions(storage: Storage, usage: Usage): Promise<v
       .whereNotNull('key_id')
       .whereNotBetween('deleted_at', [time(-SETTLED_MS), time(SETTLED_MS)]),
   )
-  for (const { mailbox_hmac, day, used, key_id } of rows) {
+  for (const { mailbox_hmac, day, key_id, deleted_at } of rows) {
     if (key_id === null) continue
-    const final = Math.max(used, await usage.used(key_id, day))
-    await usage.forget(key_id, day)
-    await run(() =>
-      accounts('signup_deletion').where({ mailbox_hmac, day, key_id }).update({ used: final, key_id: null }),
-    )
+    // Also today, if the key was deleted a moment before 00:00 UTC and used after it.
+    for (const counted of new Set([day, today(storage)])) {
+      const row = { mailbox_hmac, day: counted, used: await usage.used(key_id, counted), key_id: null, deleted_at }
+      // Before the counter is deleted, so that a new account finds the count at every moment.
+      await run(() =>
+        accounts('signup_deletion')
+          .insert(row)
+          .onConflict(['day', 'mailbox_hmac'])
+          .merge({ used: higher(accounts) }),
+      )
+      await usage.forget(key_id, counted)
+    }
+    await run(() => accounts('signup_deletion').where({ mailbox_hmac, day, key_id }).update({ key_id: null }))
   }
   // A day of the future means that the clock was set back.
   await run(() => accounts('signup_deletion').whereNull('key_id').whereNot('day', today(storage)).delete())

@@ -67,6 +67,11 @@ async function copyDay(storage: Storage, usage: Usage, day: string, keys: readon
   })
 }
 
+/** Deletes the counts of a key that `copyHistory` would copy. */
+export async function forgetFinishedDays(storage: Storage, usage: Usage, keyId: string): Promise<void> {
+  for (let back = COPIED_DAYS; back > 0; back -= 1) await usage.forget(keyId, dayBefore(storage, back))
+}
+
 /** Finished days, oldest first, also those without requests. Empty if there was no request. */
 export async function readHistory(storage: Storage, keyId: string): Promise<DayCount[]> {
   const { accounts, run } = storage

@@ -5,6 +5,8 @@ import type { Storage } from './storage.ts'
 export interface LeaseHolder {
   /** Takes or extends a lease. Returns false while another process has it. */
   take(work: string, durationMs: number): Promise<boolean>
+  /** Ends a lease of this process, so that another one need not wait. */
+  release(work: string): Promise<void>
 }
 
 export function createLeases({ accounts, run, time }: Storage): LeaseHolder {
@@ -25,6 +27,9 @@ export function createLeases({ accounts, run, time }: Storage): LeaseHolder {
           .returning('holder'),
       )
       return rows.length > 0
+    },
+    async release(work) {
+      await run(() => accounts('signup_lease').where({ work, holder }).delete())
     },
   }
 }

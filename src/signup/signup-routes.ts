@@ -94,10 +94,9 @@ async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: Mail
 
 async function showLink({ storage, frame }: RouteOptions, { query }: SignupRequest): Promise<HttpResponse> {
   const token = query.get('token') ?? ''
-  if (await findLink(storage, token)) {
-    return frame.page({ title: 'Continue to your account', main: renderConfirm(token) })
-  }
-  return invalidLink(frame)
+  const mail = await findLink(storage, token)
+  if (!mail) return invalidLink(frame)
+  return frame.page({ title: 'Continue to your account', main: renderConfirm(token, mail.address) })
 }
 
 function invalidLink(frame: RouteOptions['frame']): HttpResponse {

@@ -143,6 +143,30 @@ describe('npm run keys', () => {
     expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('has an account already') })
   })
 
+  it('keeps a mailbox blocked whose owner deletes an account with a revoked key', async () => {
+    const { person, key, id } = await signUp('orphan@list.example')
+    await keys('revoke', id)
+    expect((await person.open('/account')).text).toContain('your address stays blocked')
+    await person.submit('/account/delete', { sure: 'yes' })
+    expect(await statusOf(key)).toBe(401)
+    expect(await keys('resend', 'orphan@list.example')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('orphan@list.example is blocked.'),
+    })
+    expect((await keys('unblock', 'Orphan@list.example')).code).toBe(0)
+    expect(await accounts('signup_block')).toEqual([])
+  })
+
+  it('does not block a mailbox whose owner has revoked the key, or whose account the operator erases', async () => {
+    const own = await signUp('elimelech@list.example')
+    await own.person.submit('/account/revoke', { sure: 'yes' })
+    await own.person.submit('/account/delete', { sure: 'yes' })
+    const erased = await signUp('elimelech@list.example')
+    await keys('revoke', erased.id)
+    await keys('erase', 'elimelech@list.example')
+    expect(await accounts('signup_block')).toEqual([])
+  })
+
   it('erases an account as its owner would, without a second quota', async () => {
     const { key, id } = await signUp('mahlon@list.example')
     expect(await statusOf(key)).toBe(200)

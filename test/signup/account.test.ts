@@ -241,6 +241,57 @@ describe('deleting an account', () => {
     expect((await service.call('/v1/usage', { key: third.key })).body.data.daily_used).toBe(7)
   })
 
+  it('counts requests with the deleted key, which works for seconds, for the new key', async () => {
+    const email = 'burst@account.example'
+    let { person, key } = await signUp(email)
+    let total = 0
+    for (let round = 0; round < 3; round += 1) {
+      await use(key)
+      await person.submit('/account/delete', { sure: 'yes' })
+      const next = await signUp(email)
+      expect(await use(key, 4)).toEqual([200, 200, 200, 200])
+      ;({ person, key } = next)
+      total += 5
+      service.now += 1_000
+    }
+    expect((await service.call('/v1/usage', { key })).body.data.daily_used).toBe(total + 1)
+    // The counter of the key that is in use stays.
+    service.now += 11_000
+    const former = await signUp('settled@account.example')
+    await former.person.submit('/account/delete', { sure: 'yes' })
+    service.now += 11_000
+    await vi.waitUntil(async () => (await accounts('signup_deletion').whereNotNull('key_id')).length === 0, 15_000)
+    expect((await service.call('/v1/usage', { key })).body.data.daily_used).toBe(total + 2)
+    service.now = NOON
+  })
+
+  it('leaves no history for a new account that gets the same key id', async () => {
+    const email = 'former@account.example'
+    const { person, key, id } = await signUp(email)
+    await use(key, 3)
+    service.now = NOON + DAY_MS
+    await accounts('signup_session').update({ used_at: new Date(service.now).toISOString() })
+    await person.submit('/account/delete', { sure: 'yes' })
+    expect((await signUp(email)).id).toBe(id)
+    expect(await accounts('daily_usage').where({ account: id, day: '2026-05-31' })).toEqual([])
+    service.now = NOON
+  })
+
+  it('counts requests that the deleted key sends after 00:00 UTC', async () => {
+    const email = 'midnight@account.example'
+    service.now = NOON + DAY_MS / 2 - 2_000
+    const { person, key } = await signUp(email)
+    await use(key)
+    await person.submit('/account/delete', { sure: 'yes' })
+    service.now += 3_000
+    expect(await use(key, 2)).toEqual([200, 200])
+    service.now += 10_000
+    await vi.waitUntil(async () => (await accounts('signup_deletion').whereNotNull('key_id')).length === 0, 15_000)
+    const next = await signUp(email)
+    expect((await service.call('/v1/usage', { key: next.key })).body.data.daily_used).toBe(3)
+    service.now = NOON
+  })
+
   it('brings a new quota on the next day', async () => {
     const { person, key } = await signUp('tomorrow@account.example')
     await use(key, 2)

@@ -139,21 +139,14 @@ describe.each(DATABASES)('the history in $name', ({ url }) => {
     const other = await addAccount(parts, 'stays@list.example')
     parts.clock.now += DAY_MS
     const usage: Usage = usageOf(async () => {
-      await deleteAccount(
-        parts.storage,
-        usageOf(async () => 1),
-        account,
-      ).catch(() => undefined)
+      const deleting = { storage: parts.storage, usage: usageOf(async () => 1) }
+      await deleteAccount(deleting, account, 'owner').catch(() => undefined)
       return 6
     })
     await copyHistory(parts.storage, usage)
     expect(await storedDays(parts, account.keyId)).toEqual({})
     expect(Object.values(await storedDays(parts, other.keyId))).toEqual([6, 6])
-    await deleteAccount(
-      parts.storage,
-      usageOf(async () => 1),
-      other,
-    )
+    await deleteAccount({ storage: parts.storage, usage: usageOf(async () => 1) }, other, 'owner')
     expect(await parts.accounts('usage_history')).toEqual([])
   })
 

@@ -289,6 +289,21 @@ describe('two processes', () => {
     expect(catcher.mails).toHaveLength(1)
   })
 
+  it('leave the work to the next one at once when they close', async () => {
+    const catcher = await catcherWith()
+    const parts = await openParts()
+    const [first, second] = [1, 2].map(() => openSender(parts.storage, { url: catcher.url }))
+    await first?.wake()
+    // Closing a process that does not have the lease changes nothing.
+    await openSender(parts.storage, { url: catcher.url }).close()
+    await addMail(parts.storage, RUTH)
+    await second?.wake()
+    expect(catcher.mails).toEqual([])
+    await first?.close()
+    await second?.wake()
+    expect(catcher.mails).toHaveLength(1)
+  })
+
   it('do not send a mail that another one has taken over', async () => {
     const parts = await openParts()
     await addMail(parts.storage, RUTH)

@@ -1,5 +1,6 @@
 /** Sign-up with a mail, from the form to the deletion, over HTTP and SMTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { revokeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { COMPRESSED_FROM } from '../../src/http/representation.ts'
@@ -184,6 +185,12 @@ describe('enumeration', () => {
 })
 
 describe('the link in the mail', () => {
+  it('leads to a page that names the address, so that nobody signs in to the account of another', async () => {
+    const mail = await mailFor(visitor(), "o'brien+names@list.example")
+    const { text } = await visitor().open(linkIn(mail))
+    expect(text).toContain('<strong>o&#39;brien+names@list.example</strong>')
+  })
+
   it('survives a mail scanner that opens it', async () => {
     const person = visitor()
     const mail = await mailFor(person, 'scanned@list.example')
@@ -218,6 +225,18 @@ describe('the link in the mail', () => {
     const mail = await mailFor(visitor(), 'deleted@list.example')
     await person.submit('/account/delete', { sure: 'yes' })
     expect((await visitor().submit('/signup/link', { token: tokenIn(mail) })).status).toBe(404)
+  })
+
+  it('is not sent to a person who deletes the account because the operator has revoked its key', async () => {
+    const { person } = await signUp('revoked@list.example')
+    const { key_id } = await accounts('signup_account').where({ address: 'revoked@list.example' }).first('key_id')
+    await revokeKey(accounts, key_id, NOON)
+    await person.submit('/account/delete', { sure: 'yes' })
+    const count = catcher.mails.length
+    await visitor().submit('/signup', { email: 'Revoked@list.example' })
+    await visitor().submit('/signup', { email: 'follows@list.example' })
+    await vi.waitUntil(async () => (await accounts('signup_mail')).length === 0, 5_000)
+    expect(catcher.mails.slice(count).map(({ to }) => to)).toEqual(['follows@list.example'])
   })
 
   it('works in another browser', async () => {
@@ -275,6 +294,18 @@ describe('sessions', () => {
     expect(twice.status).toBe(303)
     const unsafe = await visitor().open('/account', { Cookie: `session=${token}` })
     expect(unsafe.status).toBe(303)
+  })
+
+  it('are not read from a cookie whose name only looks like theirs', async () => {
+    const { person } = await signUp('lookalike@list.example')
+    const session = `__Host-session=${person.cookies.get('__Host-session')}`
+    for (const before of ['', 'a=b; ', 'a=b;', 'a=b;\t ', 'a=b ; ']) {
+      expect((await visitor().open('/account', { Cookie: before + session })).status, JSON.stringify(before)).toBe(200)
+    }
+    // A cookie of another subdomain can have such a name, because browsers protect only names that begin with `__Host-`.
+    for (const before of ['\u00a0', 'a=b; \u00a0', '\u00c2\u00a0', 'a=b; \u00a0 ']) {
+      expect((await visitor().open('/account', { Cookie: before + session })).status, JSON.stringify(before)).toBe(303)
+    }
   })
 
   it('end after 12 hours without use, and after 30 days', async () => {

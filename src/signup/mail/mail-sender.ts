@@ -27,7 +27,7 @@ const OUTCOMES = { accepted: 'sent', refused: 'failed', unknown: 'uncertain' } a
 export interface MailSender {
   /** Sends the mails that are due. Resolves when there are none. Never rejects. */
   wake(): Promise<void>
-  /** Waits for the attempt in progress. */
+  /** Waits for the attempt in progress, then leaves the work to other processes. */
   close(): Promise<void>
 }
 
@@ -122,6 +122,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       closed = true
       clearInterval(timer)
       await sending
+      await leases.release('mail').catch((error: unknown) => steps.failed(error))
     },
   }
 }

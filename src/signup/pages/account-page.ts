@@ -50,7 +50,7 @@ ${today}
 function renderKey({ key }: AccountContent, prefix: string | undefined): Html {
   return html`<section aria-labelledby="key-heading">
 <h2 id="key-heading">Your key</h2>
-${key.revokedAt === null ? renderOwnKey(key, prefix) : html`<p>The operator has revoked your key.</p>`}
+${key.revokedAt === null ? renderOwnKey(key, prefix) : html`<p>The operator has revoked your key. If you delete the account, your address stays blocked.</p>`}
 </section>`
 }
 

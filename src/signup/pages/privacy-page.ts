@@ -40,5 +40,6 @@ function renderAccounts(): Html {
 <h2>Deletion</h2>
 <p>You can download all your data, and delete the account, on <a href="/account">your account</a>. Deletion is immediate. Until the next
 00:00 UTC, only a code (HMAC) made from your address stays, with today’s count, so that nobody gets a second quota by signing up again.
+If the operator has revoked the key, such a code stays for longer, so that the address gets no new key.
 Backups of the operator may have your data for longer.</p>`
 }

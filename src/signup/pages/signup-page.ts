@@ -39,10 +39,13 @@ export function renderSent(): Html {
 <p>No mail after five minutes? Look in the spam folder, check the address, and <a href="/signup">try again</a>.</p>`
 }
 
-/** The page behind the link. It only asks for a click, because mail scanners open links. */
-export function renderConfirm(token: string): Html {
+/**
+ * The page behind the link. It only asks for a click, because mail scanners open links. It names the address, because
+ * somebody can send a link to their own account to others.
+ */
+export function renderConfirm(token: string, address: string): Html {
   return html`<h1>Continue to your account</h1>
-<p>You opened the link from our mail. Click the button to sign in. If you are new, you get your key then.</p>
+<p>You opened the link from our mail. Click the button to sign in as <strong>${address}</strong>. If you are new, you get your key then.</p>
 <form class="sheet" method="post" action="/signup/link">
 <input type="hidden" name="token" value="${token}">
 <div><button type="submit">Continue</button></div>
