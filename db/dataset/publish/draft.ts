@@ -6,6 +6,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -58,8 +59,7 @@ const PRAGMAS = [
 
 /** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
-  if (out === '' || statSync(out, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`--out is ${out === '' ? 'empty' : `a directory: ${out}`}. Name a file.`)
+  assertFileName(out)
   mkdirSync(dirname(out), { recursive: true })
   assertWritable(dirname(out))
   removeAbandoned(out)
@@ -185,6 +185,12 @@ function* batches(rows: Iterable<Row>): Generator<Row[]> {
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** Checks now, because the file is renamed into place only at the end of a build. */
+function assertFileName(out: string): void {
+  if (out === '') throw new Error('--out is empty. Name a file.')
+  if (existsSync(out) && statSync(out).isDirectory()) throw new Error(`--out is a directory: ${out}. Name a file.`)
 }
 
 /** Names the directory in the error. SQLite would only say that it cannot open a file. */
