@@ -46,7 +46,7 @@ it('runs the same statements for a known and an unknown address', async () => {
   for (const email of ['first@list.example', 'known@list.example', 'other@list.example']) {
     run = []
     expect((await signup.answer(formOf(email))).status).toBe(303)
-    statements.push(run)
+    statements.push([...run])
   }
   await signup.close()
   expect(statements[1]?.length).toBeGreaterThan(5)
