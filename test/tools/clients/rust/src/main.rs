@@ -25,7 +25,7 @@ async fn main() {
     let mut total = 1;
     while slugs.len() < total {
         let page = mine
-            .list_people(None, None, None, NonZeroU32::new(3), Some(slugs.len() as i32), Some(&joseph), None, None, None)
+            .list_people(None, None, None, NonZeroU32::new(3), Some(slugs.len() as i32), None, Some(&joseph), None, None, None)
             .await
             .unwrap()
             .into_inner();
@@ -43,11 +43,11 @@ async fn main() {
     let (status, problem, _) = told(missing).await;
     assert_eq!((status, problem.code.as_str()), (404, "not-found"));
 
-    let wrong = mine.list_people(None, None, None, NonZeroU32::new(500), None, None, None, None, None).await.unwrap_err();
+    let wrong = mine.list_people(None, None, None, NonZeroU32::new(500), None, None, None, None, None, None).await.unwrap_err();
     let (status, problem, _) = told(wrong).await;
     assert_eq!((status, problem.errors[0].name.as_str()), (400, "limit"));
 
-    let refused = spent.list_people(None, None, None, None, None, None, None, None, None).await.unwrap_err();
+    let refused = spent.list_people(None, None, None, None, None, None, None, None, None, None).await.unwrap_err();
     let (status, problem, headers) = told(refused).await;
     assert_eq!((status, problem.code.as_str(), problem.limit), (429, "quota-exceeded", Some(1000)));
     assert!(headers["retry-after"].to_str().unwrap().parse::<u32>().unwrap() >= 1);

@@ -25,7 +25,7 @@ public final class Journey {
     Set<String> slugs = new HashSet<>();
     int seen = 0;
     for (int total = 1; seen < total; ) {
-      PersonPage page = people.listPeople(null, "joseph", null, null, null, null, 3, seen, null);
+      PersonPage page = people.listPeople(null, "joseph", null, null, null, null, null, 3, seen, null);
       total = page.getMeta().getTotal();
       for (PersonListItem item : page.getData()) slugs.add(item.getSlug());
       seen += page.getData().size();
@@ -41,11 +41,11 @@ public final class Journey {
     ApiException missing = failure(() -> people.getPerson("nobody_0", null));
     hold(missing.getCode() == 404 && "not-found".equals(problem(missing).getCode()), "404");
 
-    ApiException wrong = failure(() -> people.listPeople(null, null, null, null, null, null, 500, null, null));
+    ApiException wrong = failure(() -> people.listPeople(null, null, null, null, null, null, null, 500, null, null));
     hold(wrong.getCode() == 400 && "limit".equals(problem(wrong).getErrors().get(0).getName()), "400");
 
     PeopleApi spent = new PeopleApi(client("API_KEY_SPENT"));
-    ApiException refused = failure(() -> spent.listPeople(null, null, null, null, null, null, null, null, null));
+    ApiException refused = failure(() -> spent.listPeople(null, null, null, null, null, null, null, null, null, null));
     hold(refused.getCode() == 429 && "quota-exceeded".equals(problem(refused).getCode()), "429");
     hold(problem(refused).getLimit() == 1000, "the limit");
     hold(refused.getResponseHeaders().firstValueAsLong("Retry-After").orElse(0) >= 1, "Retry-After");
