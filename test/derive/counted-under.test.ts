@@ -50,6 +50,16 @@ describe('countedUnder', () => {
     expect(under(entry('G1488', 'εἶ', 'the second person singular of G1510'), words)).toBe('G1510')
   })
 
+  it('believes words that are spelled exactly alike more than a derivation', () => {
+    const words: [string, string][] = [
+      ['Ἰδοὺ', 'G3708'],
+      ['οἶδεν', 'G1492'],
+    ]
+    expect(under(entry('G2400', 'ἰδού', 'second person singular imperative middle voice of G1492'), words)).toBe(
+      'G3708',
+    )
+  })
+
   it('knows the number of a stem that other tenses borrow', () => {
     expect(under(entry('G2036', 'ἔπω'), [['εἶπεν', 'G3004']])).toBe('G3004')
   })

@@ -5,6 +5,7 @@
 
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { NamedKind } from '../../../src/scripture/search/name-words.ts'
+import { greekKind, hebrewKind, isOfPrefix, type Kind } from '../derive/renderings/core.ts'
 import { createRenderingTally, type RenderingTally } from '../derive/renderings/counts.ts'
 import { englishRows, type ScoredStrongs } from '../derive/renderings/english.ts'
 import {
@@ -128,16 +129,18 @@ async function fillWords(
   }
   const counted = countedUnder(greek, occurrences, forms)
   const numbers = new Map<string, Set<string>>()
-  const countRendering = (word: (GreekWordRecord | HebrewWordRecord) & RenderedFields) => {
-    renderings.add(word.strongs_number, word.rendering)
+  const countRendering = (word: (GreekWordRecord | HebrewWordRecord) & RenderedFields, kind: Kind) => {
+    renderings.add(word.strongs_number, { rendering: word.rendering, kind })
     const ofVerse = numbers.get(word.osis_ref) ?? new Set()
     if (word.strongs_number !== null) numbers.set(word.osis_ref, ofVerse.add(word.strongs_number))
   }
   const countHebrew = (word: HebrewWordRecord & RenderedFields) => {
     increment(occurrences, word.strongs_number)
     increment(entryOccurrences, word.lexicon_id)
-    countRendering(word)
-    entryRenderings.add(word.lexicon_id, word.rendering)
+    const kind = hebrewKind(word)
+    const own = { ...word, rendering: isOfPrefix(word) ? null : word.rendering }
+    countRendering(own, kind)
+    entryRenderings.add(own.lexicon_id, { rendering: own.rendering, kind })
   }
   const source = filling.source('bsb-alignment')
   const onLeftOver: RenderingOptions<unknown>['onLeftOver'] = (reference, phrases) => {
@@ -151,7 +154,12 @@ async function fillWords(
     sameWord: sameGreek,
     onLeftOver,
   })
-  await fill(filling, 'greek_word', () => wordRows(tallied(rendered, countRendering), greekWordRows()))
+  await fill(filling, 'greek_word', () =>
+    wordRows(
+      tallied(rendered, (word) => countRendering(word, greekKind(word))),
+      greekWordRows(),
+    ),
+  )
   const entries = readEntryIds(filling.source('hebrew-lexicon'))
   const toRow = hebrewWordRows(new Map(lexicon.map((entry) => [entry.id, entry])))
   const hebrew = withRenderings(hebrewWords(filling, entries, texts), {

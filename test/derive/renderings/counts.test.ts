@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreOf } from '../../../db/dataset/derive/renderings/core.ts'
+import { coreOf, greekKind, hebrewKind, isOfPrefix } from '../../../db/dataset/derive/renderings/core.ts'
 import { createRenderingTally } from '../../../db/dataset/derive/renderings/counts.ts'
 import { englishRows } from '../../../db/dataset/derive/renderings/english.ts'
 
@@ -12,8 +12,9 @@ describe('coreOf', () => {
     ['and lifted up', 'lifted up'],
     ['will bless you', 'bless'],
     ['O Lord', 'Lord'],
+    ['Although he brought them up', 'brought up'],
   ])('folds %s to %s', (phrase, core) => {
-    expect(coreOf(phrase)).toBe(core)
+    expect(coreOf(phrase, 'other')).toBe(core)
   })
 
   it.each([
@@ -23,15 +24,56 @@ describe('coreOf', () => {
     ['and', 'and'],
     ['[it]', 'it'],
   ])('keeps of %s, which has nothing else, %s', (phrase, core) => {
-    expect(coreOf(phrase)).toBe(core)
+    expect(coreOf(phrase, 'other')).toBe(core)
+  })
+})
+
+describe('coreOf, for a pronoun or an article', () => {
+  it.each([
+    ['and to him', 'him'],
+    ['of the', 'the'],
+    ['to', 'to'],
+  ])('makes of %s %s', (phrase, core) => {
+    expect(coreOf(phrase, 'small')).toBe(core)
+  })
+
+  it('keeps the pronoun of a preposition in the middle', () => {
+    expect(coreOf('credited to him as righteousness', 'other')).toBe('credited to him as righteousness')
+  })
+})
+
+describe('greekKind and hebrewKind', () => {
+  it('know pronouns and articles', () => {
+    expect(['P-DSM', 'T-NSM', 'PREP', 'N-NSM', 'V-PAI-3S'].map((morph) => greekKind({ morph }))).toEqual([
+      'small',
+      'small',
+      'other',
+      'other',
+      'other',
+    ])
+    expect(['HPp3ms', 'HTr', 'HR/Sp3ms', 'HNcmsa'].map((morph) => hebrewKind({ morph }))).toEqual([
+      'small',
+      'small',
+      'other',
+      'other',
+    ])
+  })
+})
+
+describe('isOfPrefix', () => {
+  it('is true for words that render only the conjunction of a Hebrew word', () => {
+    expect(isOfPrefix({ morph: 'HC/To', rendering: 'and' })).toBe(true)
+    expect(isOfPrefix({ morph: 'HC/To', rendering: 'and them' })).toBe(false)
+    expect(isOfPrefix({ morph: 'HC', rendering: 'and' })).toBe(false)
   })
 })
 
 describe('createRenderingTally', () => {
   it('counts without regard to case, most frequent first, in the usual spelling', () => {
     const tally = createRenderingTally()
-    for (const rendering of ['the Spirit', 'Spirit', 'a spirit', 'winds', null]) tally.add('H1', rendering)
-    tally.add(null, 'breath')
+    for (const rendering of ['the Spirit', 'Spirit', 'a spirit', 'winds', null])
+      tally.add('H1', { rendering, kind: 'other' })
+    tally.add(null, { rendering: 'breath', kind: 'other' })
     expect(tally.listed('H1')).toEqual([
       { text: 'Spirit', count: 3 },
       { text: 'winds', count: 1 },
@@ -41,7 +83,7 @@ describe('createRenderingTally', () => {
 
   it('lists at most twenty', () => {
     const tally = createRenderingTally()
-    for (let index = 0; index < 30; index += 1) tally.add('H1', `word${index}`)
+    for (let index = 0; index < 30; index += 1) tally.add('H1', { rendering: `word${index}`, kind: 'other' })
     expect([tally.of('H1').length, tally.listed('H1').length]).toEqual([30, 20])
   })
 })

@@ -202,6 +202,58 @@ describe('a word that another word is rendered with', () => {
     ])
   })
 
+  it('is, for a noun that its numerals repeat, the noun itself', () => {
+    const [five, years, seventy, year]: Written[] = [
+      ['חמש', '6', 'HAcfsa'],
+      ['שנים', '7', 'HNcfpa'],
+      ['ושבעים', 'c/9', 'HC/Acbpa'],
+      ['שנה', '7', 'HNcfsa'],
+    ]
+    const phrases: Item[] = [
+      ['the king', 'H1'],
+      ['was seventy-five', 'H6'],
+      ['. . .', 'H9'],
+      ['years', 'H7'],
+      ['old', 'H2'],
+      ['. . .', 'H7'],
+      ['saw', 'H3'],
+    ]
+    const elsewhere = { H7: ['years', 'years'], H1: Array(9).fill('a king') }
+    const words = [KING, SON, five, years, seventy, year, SAW].map((word) => word ?? KING)
+    expect(rendered(words, phrases, { elsewhere })[5]).toEqual(['joined', 3])
+  })
+
+  it('is the phrase before a long run of words without one', () => {
+    const phrases: Item[] = [
+      ['saw', 'H3'],
+      ['. . .', 'H6'],
+      ['. . .', 'H5'],
+      ['. . .', 'H8'],
+      ['a king', 'H1'],
+      ['a son', 'H2'],
+    ]
+    const words = [SAW, KING, SON, ON, AXE, WENT]
+    expect(rendered(words, phrases).slice(3)).toEqual(Array(3).fill(['joined', 0]))
+    const short = phrases.filter(([, number]) => number !== 'H5')
+    expect(rendered(words, short)[5]).toEqual(['joined', 2])
+  })
+
+  it('is sought for a verb that has only a conjunction or a preposition', () => {
+    for (const small of ['while', 'toward']) {
+      const phrases: Item[] = [
+        [small, 'H8'],
+        ['saw', 'H3'],
+        ['a king', 'H1'],
+      ]
+      expect(rendered([WENT, SAW, KING], phrases)[0]).toEqual(['joined', 1])
+    }
+    const phrases: Item[] = [
+      ['with', 'H8'],
+      ['a king', 'H1'],
+    ]
+    expect(rendered([WENT, KING], phrases)[0]).toBe('with')
+  })
+
   it('is not a conjunction for a pronoun', () => {
     const [that, they]: Written[] = [
       ['כי', '9', 'HC'],

@@ -1,9 +1,27 @@
 /** The part of a phrase that renders the word itself: `and of the kings` becomes `kings` (D68). Pure. */
+import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+
+/** A pronoun or an article is rendered by a small word itself. */
+export type Kind = 'small' | 'other'
+
+export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): Kind {
+  return /^[PDRTIKCQXFS]-/.test(morph) ? 'small' : 'other'
+}
+
+export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): Kind {
+  return /^.(?:[^/]*\/)*(?:P|Tr)/.test(morph) ? 'small' : 'other'
+}
+
+/** Whether the words render only the `and` before a Hebrew word. */
+export function isOfPrefix({ morph, rendering }: { morph: string; rendering: string | null }): boolean {
+  return rendering !== null && /^.C\//.test(morph) && isConjunctionPhrase(rendering)
+}
 
 const set = (words: string) => new Set(words.split(' '))
 
 const CONJUNCTIONS = set(
-  'and but or nor so then for yet now therefore when while as that if because moreover thus also',
+  `and but or nor so then for yet now therefore when while as that if because moreover thus also although though since
+   whether`.replace(/\s+/g, ' '),
 )
 const ARTICLES = set('a an o the this that these those')
 const PRONOUNS = set(
@@ -30,10 +48,13 @@ const STEPS: readonly (readonly ReadonlySet<string>[])[] = [
   [CONJUNCTIONS],
 ]
 
+/** `to him` renders a pronoun by `him`. */
+const STEPS_OF_SMALL = [[CONJUNCTIONS, AUXILIARIES, PREPOSITIONS], [CONJUNCTIONS, PREPOSITIONS], ...STEPS]
+
 /** Adverbs at the end of a verb stay: `went out`, `lifted up`. */
 const STAY_LAST = set('out off up down away')
 
-export function coreOf(phrase: string): string {
+export function coreOf(phrase: string, kind: Kind): string {
   const own = phrase
     .replace(/\[[^\]]*\]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -42,7 +63,7 @@ export function coreOf(phrase: string): string {
     .replace(/[,;:()“”]/g, ' ')
     .trim()
     .split(/\s+/)
-  for (const step of STEPS) {
+  for (const step of kind === 'small' ? STEPS_OF_SMALL : STEPS) {
     const core = trimmed(words, step)
     if (core.length > 0) return withoutPossessive(core.join(' '))
   }
@@ -52,6 +73,12 @@ export function coreOf(phrase: string): string {
 /** Whether a phrase has only conjunctions: `so that`. */
 export function isConjunctionPhrase(phrase: string): boolean {
   return trimmed(phrase.split(' '), [CONJUNCTIONS]).length === 0
+}
+
+const ONE_PREPOSITION = /^(?:against|at|by|for|from|in|into|of|on|over|through|to|toward|under|up|upon|with)$/i
+
+export function isPreposition(phrase: string): boolean {
+  return ONE_PREPOSITION.test(phrase)
 }
 
 /** Whether a phrase has only small words: `and in the`. */
@@ -67,7 +94,12 @@ function trimmed(words: readonly string[], step: readonly ReadonlySet<string>[])
     (word) => !isSmall(word) || (STAY_LAST.has(word.toLowerCase()) && word !== words[first]),
   )
   const core = words.slice(first, last + 1)
-  return step.includes(PRONOUNS) ? core.filter((word) => !PRONOUNS.has(word.toLowerCase())) : core
+  return step.includes(PRONOUNS) ? core.filter((word, index) => !isObject(word, core[index - 1])) : core
+}
+
+/** `brought them up` is `brought up`, but `all of you know` keeps the pronoun of its preposition. */
+function isObject(word: string, before = ''): boolean {
+  return PRONOUNS.has(word.toLowerCase()) && !PREPOSITIONS.has(before.toLowerCase())
 }
 
 function withoutPossessive(text: string): string {

@@ -1,6 +1,6 @@
 /** Counts how often each word of the original is rendered by which English words. Pure. */
 import { compareText } from '../../../../src/scripture/compare-text.ts'
-import { coreOf } from './core.ts'
+import { coreOf, type Kind } from './core.ts'
 
 export interface RenderingCount {
   text: string
@@ -10,9 +10,14 @@ export interface RenderingCount {
 /** A word has at most this number of renderings in the API. */
 const MOST_RENDERINGS = 20
 
+export interface CountedWord {
+  readonly rendering: string | null
+  readonly kind: Kind
+}
+
 export interface RenderingTally {
   /** @param key Strong's number or lexicon entry. Words without one are not counted. */
-  add(key: string | null, rendering: string | null): void
+  add(key: string | null, word: CountedWord): void
   /** All renderings of a key, most frequent first. */
   of(key: string): RenderingCount[]
   /** The most frequent ones. */
@@ -26,9 +31,9 @@ export function createRenderingTally(): RenderingTally {
       .map((spellings) => ({ text: mostFrequent(spellings), count: [...spellings.values()].reduce((a, b) => a + b) }))
       .sort((a, b) => b.count - a.count || compareText(a.text, b.text))
   return {
-    add(key, rendering) {
+    add(key, { rendering, kind }) {
       if (key === null || rendering === null) return
-      const { core, folded } = cachedCore(rendering)
+      const { core, folded } = cachedCore(rendering, kind)
       const texts = tally.get(key) ?? new Map<string, Map<string, number>>()
       tally.set(key, texts)
       const spellings = texts.get(folded) ?? new Map<string, number>()
@@ -45,15 +50,15 @@ interface Core {
   readonly folded: string
 }
 
-const cores = new Map<string, Core>()
+const cores: Readonly<Record<Kind, Map<string, Core>>> = { small: new Map(), other: new Map() }
 
 /** Two tallies count each Hebrew word. */
-function cachedCore(text: string): Core {
-  const known = cores.get(text)
+function cachedCore(text: string, kind: Kind): Core {
+  const known = cores[kind].get(text)
   if (known) return known
-  const core = coreOf(text)
+  const core = coreOf(text, kind)
   const found = { core, folded: core.toLowerCase() }
-  cores.set(text, found)
+  cores[kind].set(text, found)
   return found
 }
 

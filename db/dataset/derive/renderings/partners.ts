@@ -1,5 +1,5 @@
 /** Finds the word that has the words of another one too: by its English, else by the nearness of both. Pure. */
-import { isConjunctionPhrase } from './core.ts'
+import { isConjunctionPhrase, isPreposition } from './core.ts'
 import { BOUND, ONE_PARTICLE, SENTENCE } from './gaps.ts'
 import { isContent } from './parts.ts'
 import {
@@ -19,6 +19,9 @@ const ENGLISH_GAP = 0.5
 const MOST_ENGLISH_GAP = 4
 /** The source puts `. . .` after the phrase that renders the word too, unless a punctuation mark is between them. */
 const NEXT_IN_ENGLISH = -1
+/** Many `. . .` in a row: the phrase before them renders a group of words, of which the last can be far away. */
+const LONG_RUN = 3
+const FARTHEST_IN_RUN = 1.5
 const PUNCTUATION = 0.6
 const MOST_MARKS = 2
 const TO_BOUND = -1
@@ -90,7 +93,7 @@ function candidatesOf(verse: RenderedVerse, place: Place): Candidate[] {
     const evidence = evidenceOf(verse, place.word, { word, phrase, isNear, isShared: isNext && phrase < place.phrase })
     const hasEvidence = evidence >= LEAST_EVIDENCE
     const cost =
-      far +
+      (isNext && isLongRun(verse, phrase) ? Math.min(far, FARTHEST_IN_RUN) : far) +
       englishCost(verse, phrase, place.phrase) +
       (isNext ? NEXT_IN_ENGLISH : 0) +
       (hasEvidence
@@ -106,6 +109,12 @@ const COORDINATES = /^(?:and|but|or|nor)\b/i
 /** `. . .` belongs to the phrase before it, an `and` that stands for a noun or a verb to the phrase after it. */
 function isOnItsSide({ phrases }: RenderedVerse, phrase: number, own: number): boolean {
   return COORDINATES.test(phrases[own]?.text ?? '') ? phrase > own : phrase < own
+}
+
+/** Whether this number of phrases without words follow the phrase. */
+function isLongRun({ phrases }: RenderedVerse, phrase: number): boolean {
+  const run = phrases.slice(phrase + 1, phrase + 1 + LONG_RUN)
+  return run.length === LONG_RUN && run.every(({ kind }) => kind === 'before')
 }
 
 /** Only neighbours are this near. */
@@ -130,14 +139,12 @@ function withoutEvidence(verse: RenderedVerse, word: number, place: Place): numb
   )
 }
 
-/** A verb can have only these words, but no other noun or verb has them too. */
-const PREPOSITION = /^(?:against|at|by|for|from|in|into|of|on|over|through|to|toward|under|up|upon|with)$/i
-
 function particleCost(verse: RenderedVerse, word: number, place: Place): number {
   const own = verse.words[word]
   const isFree = own !== undefined && (isContent(own) || own.part === 'pronoun')
   if (isFree && isConjunctionPhrase(verse.phrases[place.phrase]?.text ?? '')) return TO_CONJUNCTION
-  if (own && isContent(own) && PREPOSITION.test(verse.phrases[place.phrase]?.text ?? '')) return CONTENT_TO_PARTICLE
+  // A verb can have only a preposition, but no other noun or verb has it too.
+  if (own && isContent(own) && isPreposition(verse.phrases[place.phrase]?.text ?? '')) return CONTENT_TO_PARTICLE
   if (!isParticle(verse, place)) return 0
   return own && isContent(own) ? CONTENT_TO_PARTICLE : PARTICLE_TO_PARTICLE
 }

@@ -29,9 +29,18 @@ export function sharedEnglish(
   if (!word || !holder) return []
   return englishOf(phrases[phrase]?.text ?? '').map((english) => {
     if (isTheVerbToBe(word, english)) return { english, evidence: holder.part === 'verb' ? 0 : 1 }
-    const rival = isShared && !isPronoun(english) ? 0 : strengthOf(holder, english, usage)
+    const isBoth = (isShared && !isPronoun(english)) || isCountedTwice(words, index, holderIndex)
+    const rival = isBoth ? 0 : strengthOf(holder, english, usage)
     return { english, evidence: strengthOf(word, english, usage) * Math.max(0, 1 - RIVAL * rival) }
   })
+}
+
+/** Hebrew repeats a noun between its numerals, English does not: `five years and seventy years`. */
+function isCountedTwice(words: readonly Word[], a: number, b: number): boolean {
+  const between = words.slice(Math.min(a, b) + 1, Math.max(a, b))
+  const number = words[a]?.strongs_number
+  const isRepeated = words[a]?.part === 'noun' && number !== null && number === words[b]?.strongs_number
+  return isRepeated && between.length > 0 && between.every(({ part }) => part === 'numeral')
 }
 
 const TO_BE = new Set(['H1961', 'G1510'])

@@ -1,4 +1,5 @@
 /** What the match says about each word of a verse: its own words, none, joined with another word, or unknown. Pure. */
+import { isConjunctionPhrase, isPreposition } from './core.ts'
 import type { Word } from './evidence.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
 import type { VerseMatch } from './match.ts'
@@ -6,7 +7,7 @@ import { isLeftOut, partnerOf } from './partners.ts'
 import { isContent } from './parts.ts'
 import type { Phrase } from './phrases.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
-import type { Usage } from './usage.ts'
+import { englishOf, type Usage } from './usage.ts'
 
 /** See `rendering_state` in the contract. */
 export type RenderingState = 'text' | 'none' | 'joined' | 'unknown'
@@ -51,7 +52,7 @@ const PARTICLES = new Set(
 
 export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): Rendering[] {
   const wordOf = new Map(matches.flatMap((phrase, word) => (phrase === undefined ? [] : [[phrase, word] as const])))
-  const kinds = phrases.map((phrase, index) => kindOf(phrase, words[wordOf.get(index) ?? -1]))
+  const kinds = phrases.map((phrase, index) => kindOf(phrase, words[wordOf.get(index) ?? -1], usage))
   const verse: RenderedVerse = { words, phrases, matches, usage, isText: kinds.map((kind) => kind === 'text') }
   return matches.map((index, word) => {
     const phrase = phrases[index ?? -1]
@@ -73,8 +74,18 @@ function joined(joinedWith: number | undefined): Rendering | undefined {
   return joinedWith === undefined ? undefined : { text: null, state: 'joined', joinedWith }
 }
 
-function kindOf({ kind, text }: Phrase, word: Word | undefined): Phrase['kind'] {
-  return kind === 'text' && word && isContent(word) && PARTICLES.has(text.toLowerCase()) ? 'before' : kind
+function kindOf({ kind, text }: Phrase, word: Word | undefined, usage: Usage): Phrase['kind'] {
+  if (kind !== 'text' || !word || !isContent(word)) return kind
+  return PARTICLES.has(text.toLowerCase()) || isOtherWord(text, word, usage) ? 'before' : kind
+}
+
+/** `with` renders having and filling, `against` going to meet. */
+const RENDERS_VERBS = /^(?:with|against)$/i
+
+/** `while` and `toward` render no verb, unless they do so often. */
+function isOtherWord(text: string, { part, strongs_number: number }: Word, usage: Usage): boolean {
+  const isSmall = isConjunctionPhrase(text) || (isPreposition(text) && !RENDERS_VERBS.test(text))
+  return part === 'verb' && isSmall && englishOf(text).every((english) => usage.shareOf(number, english) === 0)
 }
 
 interface Placed {

@@ -25,8 +25,10 @@ const FORM_OF =
 /** The Strong's numbers of the words with each text. */
 export interface FormTally {
   add(word: { text: string; strongs_number: string }): void
-  /** Numbers of the words that are spelled like a headword, most frequent first. */
+  /** Numbers of the words that are spelled like a headword, accents apart, most frequent first. */
   numbersOf(lemma: string): string[]
+  /** Numbers of the words that are spelled exactly like a headword. */
+  exactNumbersOf(lemma: string): string[]
 }
 
 export function createFormTally(): FormTally {
@@ -42,6 +44,7 @@ export function createFormTally(): FormTally {
       const found = [...new Set(keys)].flatMap((key) => [...(forms.get(key) ?? [])])
       return [...new Set(found.sort(([, a], [, b]) => b - a).map(([number]) => number))]
     },
+    exactNumbersOf: (lemma) => [...(forms.get(keyOf(lemma))?.keys() ?? [])],
   }
 }
 
@@ -58,7 +61,7 @@ function withoutAccents(key: string): string {
 export function countedUnder(
   entries: readonly StrongsRecord[],
   occurrences: Occurrences,
-  forms: Pick<FormTally, 'numbersOf'>,
+  forms: Omit<FormTally, 'add'>,
 ): Map<string, string> {
   const isUsed = (number: string) => (occurrences.get(number) ?? 0) > 0
   const unused = entries.filter(({ language, strongs_number: number }) => language === 'Greek' && !isUsed(number))
@@ -67,14 +70,17 @@ export function countedUnder(
 }
 
 /**
- * The surest one first. What the derivation says comes before a word that is only spelled alike: a short text may have
- * εἰ (if) and not εἶ (you are).
+ * The surest one first. All words spelled exactly like the headword show more than the derivation: Strong derives ἰδού
+ * from another verb than the text. The derivation comes before a word that is only spelled alike without accents: a
+ * short text may have εἰ (if) and not εἶ (you are).
  */
-function targetsOf({ strongs_number, lemma, derivation }: StrongsRecord, forms: Pick<FormTally, 'numbersOf'>) {
+function targetsOf({ strongs_number, lemma, derivation }: StrongsRecord, forms: Omit<FormTally, 'add'>) {
   const candidates = forms.numbersOf(lemma)
+  const exact = forms.exactNumbersOf(lemma)
   return [
     SETTLED[strongs_number],
     candidates.find((number) => new RegExp(`\\b${number}\\b`).test(derivation ?? '')),
+    exact.length === 1 ? exact[0] : undefined,
     FORM_OF.exec(derivation ?? '')?.[1],
     candidates.length === 1 ? candidates[0] : undefined,
   ].filter((target) => target !== undefined)
