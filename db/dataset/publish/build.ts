@@ -1,6 +1,6 @@
 /**
  * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. At the same
- * time, a second process imports words and lexicons into a draft of its own. A dataset with violations is never
+ * time, a second process imports the Hebrew words into a draft of its own. A dataset with violations is never
  * published; the current file stays in place. The same inputs, version and date produce identical bytes.
  */
 import { statSync } from 'node:fs'
@@ -10,15 +10,16 @@ import { changeRows } from './changes.ts'
 import { CREDITED_TABLES, countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
+import { startHebrew } from './hebrew-draft.ts'
 import { countOrigins } from './origins.ts'
 import { type Release, sourceRows } from './release.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
 import { addTally, createTally, sourceOpener, type Tally } from './sources.ts'
 import { assertReadable, compareDatasets } from './succession.ts'
-import { addWordTables, fillKingJames, fillRecordTables } from './tables.ts'
+import { fillKingJames, fillRecordTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
-import { startWords } from './word-draft.ts'
+import { fillGreekTables, fillWordTables } from './word-tables.ts'
 
 export interface BuildOptions {
   /** Directory with one subdirectory per upstream, named by its id. */
@@ -59,16 +60,17 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     corrected: (correction) => corrected.add(correction),
   })
   const draft = await createDraft(options.out)
-  const words = startWords(options)
+  const hebrew = startHebrew(options)
   try {
     const filling = { draft, source, begin: options.begin }
     const { names, kjv } = await fillRecordTables(filling)
-    const filled = await words.filled
-    await addWordTables(filling, filled, names)
+    const greek = await fillGreekTables(filling)
+    const filled = await hebrew.filled
+    await fillWordTables(filling, { greek, hebrew: filled, kjv, names })
     await fillKingJames(filling, kjv)
     options.begin('site_document')
     await fillSiteDocuments(draft, source('natural-earth'))
-    await words.end()
+    await hebrew.end()
     addTally(tally, filled.tally)
     addCorrections(corrected, filled.corrected)
     options.begin('metadata')
@@ -83,7 +85,7 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
   } catch (error) {
     throw withCorrections(error as Error, corrected)
   } finally {
-    await words.end()
+    await hebrew.end()
     await draft.discard()
   }
 }

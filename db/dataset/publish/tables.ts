@@ -1,6 +1,6 @@
 /**
  * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers,
- * derives rows, and inserts them in dependency order. word-tables.ts makes the tables of words.
+ * derives rows, and inserts them in dependency order. word-tables.ts and hebrew-tables.ts fill those of words.
  */
 import { groupBy } from '../../../src/primitives/group-by.ts'
 import { once } from '../../../src/primitives/once.ts'
@@ -58,8 +58,7 @@ import { readPlaces } from '../upstream/importers/theographic/places.ts'
 import type { VerseTextRecord } from '../upstream/records.ts'
 import type { Draft } from './draft.ts'
 import { type Filling, fill } from './filling.ts'
-import type { WordDraft } from './word-draft.ts'
-import { WORD_TABLES } from './word-tables.ts'
+import { HEBREW_TABLES } from './hebrew-tables.ts'
 
 /** The tables that are filled from the upstreams. The build reports progress table by table. */
 export const TABLES = [
@@ -85,7 +84,12 @@ export const TABLES = [
   'text_stem',
   'text_word',
   'text_stems',
-  ...WORD_TABLES,
+  'greek_word',
+  'greek_lexicon_entry',
+  'greek_lemma',
+  ...HEBREW_TABLES,
+  'strongs',
+  'strongs_english',
   'lexicon_word',
   'listed_name',
   'verse_text',
@@ -104,20 +108,6 @@ export async function fillRecordTables(filling: Filling): Promise<{ names: Row[]
   await fillBereanBible(filling, bsb)
   await fillTextIndex(filling, { kjv: readKjv(), bsb })
   return { names, kjv: readKjv() }
-}
-
-/**
- * Another process has built the tables of words in a draft of its own. Copies them from there. Two tables are filled
- * here instead: `lexicon_word`, because a full-text table cannot be copied, and `listed_name`, because it needs the
- * names of both drafts.
- */
-export async function addWordTables(filling: Filling, words: WordDraft, names: readonly Row[]): Promise<void> {
-  await filling.draft.copy(words.path, WORD_TABLES)
-  await fill(filling, 'lexicon_word', () => words.meanings)
-  await fill(filling, 'listed_name', () =>
-    [...names, ...words.names].toSorted((a, b) => Number(a['id']) - Number(b['id'])),
-  )
-  await filling.draft.index('listed_name_part')
 }
 
 async function fillEntities(filling: Filling, readKjv: () => readonly VerseTextRecord[]): Promise<Searchable[]> {

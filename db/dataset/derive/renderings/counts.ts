@@ -15,7 +15,11 @@ export interface CountedWord {
   readonly kind: Kind
 }
 
+/** By key, by rendering without regard to case, by spelling. */
+export type CountedRenderings = Map<string, Map<string, Map<string, number>>>
+
 export interface RenderingTally {
+  readonly counted: CountedRenderings
   /** @param key Strong's number or lexicon entry. Words without one are not counted. */
   add(key: string | null, word: CountedWord): void
   /** All renderings of a key, most frequent first. */
@@ -24,13 +28,13 @@ export interface RenderingTally {
   listed(key: string): RenderingCount[]
 }
 
-export function createRenderingTally(): RenderingTally {
-  const tally = new Map<string, Map<string, Map<string, number>>>()
+export function createRenderingTally(tally: CountedRenderings = new Map()): RenderingTally {
   const of = (key: string): RenderingCount[] =>
     [...(tally.get(key)?.values() ?? [])]
       .map((spellings) => ({ text: mostFrequent(spellings), count: [...spellings.values()].reduce((a, b) => a + b) }))
       .sort((a, b) => b.count - a.count || compareText(a.text, b.text))
   return {
+    counted: tally,
     add(key, { rendering, kind }) {
       if (key === null || rendering === null) return
       const { core, folded } = cachedCore(rendering, kind)

@@ -93,9 +93,8 @@ function candidatesOf(verse: RenderedVerse, place: Place): Candidate[] {
     const evidence = evidenceOf(verse, place.word, { word, phrase, isNear, isShared: isNext && phrase < place.phrase })
     const hasEvidence = evidence >= LEAST_EVIDENCE
     const cost =
-      (isNext && isLongRun(verse, phrase) ? Math.min(far, FARTHEST_IN_RUN) : far) +
+      (isNext ? NEXT_IN_ENGLISH + farnessInRun(verse, phrase, far) : far) +
       englishCost(verse, phrase, place.phrase) +
-      (isNext ? NEXT_IN_ENGLISH : 0) +
       (hasEvidence
         ? -(EVIDENCE + STRONGER_EVIDENCE * evidence)
         : withoutEvidence(verse, place.word, { word, phrase })) +
@@ -111,10 +110,10 @@ function isOnItsSide({ phrases }: RenderedVerse, phrase: number, own: number): b
   return COORDINATES.test(phrases[own]?.text ?? '') ? phrase > own : phrase < own
 }
 
-/** Whether this number of phrases without words follow the phrase. */
-function isLongRun({ phrases }: RenderedVerse, phrase: number): boolean {
+function farnessInRun({ phrases }: RenderedVerse, phrase: number, far: number): number {
   const run = phrases.slice(phrase + 1, phrase + 1 + LONG_RUN)
-  return run.length === LONG_RUN && run.every(({ kind }) => kind === 'before')
+  const isLong = run.length === LONG_RUN && run.every(({ kind }) => kind === 'before')
+  return isLong ? Math.min(far, FARTHEST_IN_RUN) : far
 }
 
 /** Only neighbours are this near. */

@@ -1,24 +1,24 @@
 /**
- * Imports words and lexicons in a second process, so that a build uses two cores. The second process writes a separate
- * draft. It needs no data from the other half of the build. A thread cannot be used instead, because SQLite's driver
- * aborts the process if a thread is stopped during a write.
+ * Imports the Hebrew words and their lexicon in a second process, so that a build uses two cores: they take two fifths
+ * of the time. The second process writes a separate draft and needs no data from the rest of the build. A thread cannot
+ * be used instead, because SQLite's driver aborts the process if a thread is stopped during a write.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Correction } from '../upstream/corrections.ts'
 import { createDraft, type Draft } from './draft.ts'
+import { fillHebrewTables, type HebrewTables } from './hebrew-tables.ts'
 import { createTally, sourceOpener, type Tally } from './sources.ts'
-import { fillWordTables, type WordTables } from './word-tables.ts'
 
-export interface WordDraft extends WordTables {
+export interface HebrewDraft extends HebrewTables {
   /** The draft's file. It exists until `end` is called. */
   readonly path: string
   readonly tally: Tally
   readonly corrected: readonly Correction[]
 }
 
-export interface WordOptions {
+export interface HebrewOptions {
   readonly sources: string
   /** Path of the finished dataset. */
   readonly out: string
@@ -27,45 +27,48 @@ export interface WordOptions {
   readonly begin: (table: string) => void
 }
 
-export interface WordsInProgress {
-  readonly filled: Promise<WordDraft>
+export interface HebrewInProgress {
+  readonly filled: Promise<HebrewDraft>
   /** Ends the work, or waits for its end, and deletes the draft. */
   end(): Promise<void>
 }
 
-export type WordMessage = { readonly table: string } | { readonly error: string } | { readonly filled: WordDraft }
+export type HebrewMessage = { readonly table: string } | { readonly error: string } | { readonly filled: HebrewDraft }
 
-/** Uncompiled code, as in tests, does the work in this process: only compiled code has word-process.js. */
+/** Uncompiled code, as in tests, does the work in this process: only compiled code has hebrew-process.js. */
 const isCompiled = !import.meta.url.endsWith('.ts')
 
-export function startWords(options: WordOptions): WordsInProgress {
-  const words = isCompiled ? inSecondProcess(options) : inThisProcess(options)
-  // The build reports the error when it needs the words. Until then, the rejection must not end the process.
-  words.filled.catch(() => undefined)
-  return words
+export function startHebrew(options: HebrewOptions): HebrewInProgress {
+  const hebrew = isCompiled ? inSecondProcess(options) : inThisProcess(options)
+  // The build reports the error when it needs the Hebrew tables. Until then, the rejection must not end the process.
+  hebrew.filled.catch(() => undefined)
+  return hebrew
 }
 
-export function createWordDraft(out: string): Promise<Draft> {
-  return createDraft(`${out}.words`)
+export function createHebrewDraft(out: string): Promise<Draft> {
+  return createDraft(`${out}.hebrew`)
 }
 
-export async function fillWordDraft(draft: Draft, { sources, corrections, begin }: WordOptions): Promise<WordDraft> {
+export async function fillHebrewDraft(
+  draft: Draft,
+  { sources, corrections, begin }: HebrewOptions,
+): Promise<HebrewDraft> {
   const tally = createTally()
   const corrected = new Set<Correction>()
   const source = sourceOpener(sources, tally, {
     corrections,
     corrected: (correction) => corrected.add(correction),
   })
-  const tables = await fillWordTables({ draft, source, begin })
+  const tables = await fillHebrewTables({ draft, source, begin })
   await draft.close()
   return { path: draft.path, tally, corrected: [...corrected], ...tables }
 }
 
-function inSecondProcess({ sources, out, begin }: WordOptions): WordsInProgress {
-  const path = fileURLToPath(new URL('./word-process.js', import.meta.url))
+function inSecondProcess({ sources, out, begin }: HebrewOptions): HebrewInProgress {
+  const path = fileURLToPath(new URL('./hebrew-process.js', import.meta.url))
   const child = fork(path, [sources, out], { serialization: 'advanced' })
-  const filled = new Promise<WordDraft>((resolve, reject) => {
-    child.on('message', (message: WordMessage) => {
+  const filled = new Promise<HebrewDraft>((resolve, reject) => {
+    child.on('message', (message: HebrewMessage) => {
       if ('table' in message) begin(message.table)
       else if ('filled' in message) resolve(message.filled)
       else reject(new Error(message.error))
@@ -87,9 +90,9 @@ async function disconnected(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function inThisProcess(options: WordOptions): WordsInProgress {
-  const draft = createWordDraft(options.out)
-  const filled = draft.then((open) => fillWordDraft(open, options))
+function inThisProcess(options: HebrewOptions): HebrewInProgress {
+  const draft = createHebrewDraft(options.out)
+  const filled = draft.then((open) => fillHebrewDraft(open, options))
   return {
     filled,
     async end() {

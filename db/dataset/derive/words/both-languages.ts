@@ -1,0 +1,61 @@
+/** What the tables of Hebrew and Greek words have in common: counts, rows and names. Pure. */
+import { versePosition } from '../../../../src/scripture/osis.ts'
+import type { NamedKind } from '../../../../src/scripture/search/name-words.ts'
+import { LEFT_OVER } from '../../upstream/importers/bsb-alignment.ts'
+import type { Source } from '../../upstream/source.ts'
+import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+import type { RenderingTally } from '../renderings/counts.ts'
+import type { Row } from '../row.ts'
+import { listedNameRow } from '../search/search-index.ts'
+
+/** Strong's numbers of each verse. */
+export type VerseNumbers = Map<string, Set<string>>
+
+type WordRecord = GreekWordRecord | HebrewWordRecord
+
+export function addNumber(
+  numbers: VerseNumbers,
+  { osis_ref, strongs_number: number }: Pick<WordRecord, 'osis_ref' | 'strongs_number'>,
+): void {
+  if (number !== null) numbers.set(osis_ref, (numbers.get(osis_ref) ?? new Set()).add(number))
+}
+
+export function increment(counts: Map<string, number>, key: string | null): void {
+  if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** Counts the phrases of an alignment that belong to no word. */
+export function countLeftOver(alignment: Source): (reference: string, phrases: number) => void {
+  return (reference, phrases) => {
+    for (let phrase = 0; phrase < phrases; phrase += 1) alignment.dropped(LEFT_OVER, reference)
+  }
+}
+
+export function* tallied<Word>(words: Iterable<Word>, count: (word: Word) => void): Generator<Word> {
+  for (const word of words) {
+    count(word)
+    yield word
+  }
+}
+
+export function* wordRows<Word extends WordRecord>(words: Iterable<Word>, toRow: (word: Word) => Row): Generator<Row> {
+  let ordinal = 0
+  for (const word of words) {
+    const row = toRow(word)
+    ordinal += 1
+    row['ordinal'] = ordinal
+    row['verse_ordinal'] = versePosition(word.osis_ref) ?? null
+    yield row
+  }
+}
+
+/** @param key column with the key of the tally */
+export function withRenderingCounts(row: Row, tally: RenderingTally, key = 'strongs_number'): Row {
+  const listed = tally.listed(String(row[key]))
+  return { ...row, renderings: JSON.stringify(listed), common_gloss: listed[0]?.text ?? null }
+}
+
+export function nameRow(kind: NamedKind, row: Row, ...columns: string[]): Row {
+  const listed = columns.map((column) => row[column]).filter((value) => typeof value === 'string')
+  return listedNameRow({ kind, ordinal: Number(row['ordinal']), listed, searched: [], searchOrdinal: 0 })
+}
