@@ -179,9 +179,10 @@ export interface paths {
          * Search the text
          * @description Finds verses by their words. Use it to find a verse that you remember in part.
          *
-         *     The words can be in any order. Quotation marks find words that follow each other: `"love of money"`. The last
-         *     word may be incomplete from three letters on. Case, diacritics and apostrophes do not matter. Inflections find
-         *     each other (`loving`, `loved`), and so do old and modern forms of a word (`maketh` and `makes`, `thou` and `you`).
+         *     The words can be in any order. Quotation marks find words that follow each other, whatever punctuation is between
+         *     them: `"love of money"`. The last word may be incomplete from three letters on. Case, diacritics and apostrophes
+         *     do not matter. Inflections find each other (`loving`, `loved`), and so do old and modern forms of a word
+         *     (`maketh` and `makes`, `thou` and `you`).
          *
          *     Verses that have all words come first. Among them, verses come first in which more of the words follow each
          *     other as in `q`, then those in which the rarest words have more weight, and then the shorter verses. If more than
@@ -905,8 +906,8 @@ export interface paths {
          *     text. Use it for an interlinear view, with `rendering` below each word: the words of the Berean Standard Bible.
          *
          *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the morphological
-         *     tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. A passage of the Old
-         *     Testament returns 404 with the path of its Hebrew words. A range over both testaments returns 404.
+         *     tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. `Acts.19.41` and
+         *     `2Cor.13.14` have none either: their words are in the verse before. A passage of the Old Testament returns 404 with the path of its Hebrew words. A range over both testaments returns 404.
          */
         get: operations["listGreekWords"];
         put?: never;
@@ -3903,8 +3904,8 @@ export interface components {
             occurrences: number;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out. Only
-             *     present with `numbers`.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
+             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
              */
             renderings?: components["schemas"]["RenderingCount"][];
             /**
@@ -3977,7 +3978,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
+             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4056,7 +4058,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
+             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4116,8 +4119,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out. Only
-             *     present with `numbers`.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
+             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
              */
             renderings?: components["schemas"]["RenderingCount"][];
             /**
@@ -4192,7 +4195,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
+             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -5163,7 +5167,8 @@ export interface components {
         TextSearchQuery: string;
         /**
          * @description Return only verses of this passage or division. The passage is an OSIS reference of a verse, a chapter, a book or
-         *     a range. A division is a group of books, such as `Gospels`: `division` in the list of books. Case is ignored in it.
+         *     a range: `Matt-Rev` is the New Testament, `Gen-Mal` the Old. A division is a group of books, such as `Gospels`:
+         *     `division` in the list of books. Case is ignored in it.
          */
         Within: string;
         /**
@@ -5754,7 +5759,8 @@ export interface operations {
                 version?: components["parameters"]["SearchedVersion"];
                 /**
                  * @description Return only verses of this passage or division. The passage is an OSIS reference of a verse, a chapter, a book or
-                 *     a range. A division is a group of books, such as `Gospels`: `division` in the list of books. Case is ignored in it.
+                 *     a range: `Matt-Rev` is the New Testament, `Gen-Mal` the Old. A division is a group of books, such as `Gospels`:
+                 *     `division` in the list of books. Case is ignored in it.
                  */
                 within?: components["parameters"]["Within"];
                 /**

@@ -1,5 +1,4 @@
 /** Adds to each word its words in the Berean Standard Bible. Pure. */
-import { versePosition } from '../../../../src/scripture/osis.ts'
 import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { Word } from './evidence.ts'
@@ -7,8 +6,9 @@ import { greekForm, hebrewForm } from './forms.ts'
 import { greekGap, hebrewGap } from './gaps.ts'
 import { matchVerse, type SameWord } from './match.ts'
 import { greekPart, hebrewPart } from './parts.ts'
-import { type AlignedVerse, readVerses } from './phrases.ts'
-import { type RenderingState, renderingsOf } from './states.ts'
+import { readVerses } from './phrases.ts'
+import { type Rendering, type RenderingState, renderingsOf } from './states.ts'
+import { type Placed, type Unit, unitsOf } from './units.ts'
 import { readUsage, type Usage } from './usage.ts'
 
 export interface RenderedFields {
@@ -27,63 +27,48 @@ export interface RenderingOptions<Record> {
   readonly onLeftOver: (reference: string, phrases: number) => void
 }
 
-type Placed = Pick<GreekWordRecord, 'osis_ref' | 'word_id'>
-
 export function* withRenderings<Record extends Placed>(
   records: Iterable<Record>,
   options: RenderingOptions<Record>,
 ): Generator<Record & RenderedFields> {
   const verses = readVerses(options.verses)
   const usage = readUsage(verses, options.sameWord)
-  const verseOf = verseReader(verses)
-  for (const words of byVerse(records)) {
-    yield* renderedVerse(words, verseOf(words[0]?.osis_ref ?? ''), { ...options, usage })
-  }
+  for (const unit of unitsOf(records, verses, options.sameWord)) yield* renderedUnit(unit, { ...options, usage })
 }
 
-function* byVerse<Record extends Placed>(records: Iterable<Record>): Generator<Record[]> {
-  let words: Record[] = []
-  for (const record of records) {
-    if (words.length > 0 && words[0]?.osis_ref !== record.osis_ref) {
-      yield words
-      words = []
-    }
-    words.push(record)
-  }
-  if (words.length > 0) yield words
-}
-
-/** @returns a function that finds the verse with a reference. It must be called in canonical order. */
-function verseReader(verses: Iterable<AlignedVerse>): (reference: string) => AlignedVerse | undefined {
-  const iterator = verses[Symbol.iterator]()
-  let next = iterator.next()
-  return (reference) => {
-    const position = versePosition(reference) ?? 0
-    while (!next.done && (versePosition(next.value.osis_ref) ?? 0) < position) next = iterator.next()
-    return !next.done && next.value.osis_ref === reference ? next.value : undefined
-  }
-}
-
-function renderedVerse<Record extends Placed>(
-  records: readonly Record[],
-  verse: AlignedVerse | undefined,
+function* renderedUnit<Record extends Placed>(
+  { verses, aligned }: Unit<Record>,
   { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record> & { readonly usage: Usage },
-): (Record & RenderedFields)[] {
-  if (!verse) return records.map((record) => ({ ...record, ...UNKNOWN }))
-  const words = records.map((record, index) => toWord(record, records[index - 1]))
-  const match = matchVerse(words, verse, sameWord)
-  const used = new Set(match.matches)
-  const left = match.phrases.filter((_, index) => !used.has(index)).length
-  if (left > 0) onLeftOver(verse.osis_ref, left)
-  const renderings = renderingsOf({ ...match, words, usage })
-  return records.map((record, index) => {
-    const { text, state, joinedWith } = renderings[index] ?? { text: null, state: 'unknown', joinedWith: null }
-    const renderedWith = joinedWith === null ? null : (records[joinedWith]?.word_id ?? null)
-    return { ...record, rendering: text, rendering_state: state, rendered_with: renderedWith }
-  })
+): Generator<Record & RenderedFields> {
+  const words = verses.map((records) => records.map((record, index) => toWord(record, records[index - 1])))
+  const match = aligned && matchVerse(words.flat(), aligned, sameWord)
+  if (match && words.flat().length > 0) {
+    const used = new Set(match.matches)
+    const left = match.phrases.filter((_, index) => !used.has(index)).length
+    if (left > 0) onLeftOver(aligned.osis_ref, left)
+  }
+  let start = 0
+  for (const [index, records] of verses.entries()) {
+    const matches = match?.matches.slice(start, start + records.length) ?? []
+    start += records.length
+    const verse = match && { phrases: match.phrases, matches, words: words[index] ?? [], usage }
+    yield* renderedVerse(records, verse ? renderingsOf(verse) : [])
+  }
 }
 
-const UNKNOWN: RenderedFields = { rendering: null, rendering_state: 'unknown', rendered_with: null }
+/** A word is only joined with another one of its verse. */
+function* renderedVerse<Record extends Placed>(
+  records: readonly Record[],
+  renderings: readonly Rendering[],
+): Generator<Record & RenderedFields> {
+  for (const [index, record] of records.entries()) {
+    const { text, state, joinedWith } = renderings[index] ?? UNKNOWN
+    const renderedWith = joinedWith === null ? null : (records[joinedWith]?.word_id ?? null)
+    yield { ...record, rendering: text, rendering_state: state, rendered_with: renderedWith }
+  }
+}
+
+const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
 
 export const GREEK_WORDS = {
   toWord: (record: GreekWordRecord, before: GreekWordRecord | undefined): Word => ({
