@@ -53,6 +53,18 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('shows the headword, the person and each feature once for a Hebrew word', async () => {
+    const tab = await visit('/explore/verse/Gen.1.1')
+    const cells = (row: number) =>
+      tab.evaluate<string[]>(
+        `[...document.querySelectorAll('.view tbody tr')[${row}].cells].map((cell) => cell.textContent)`,
+      )
+    expect(await tab.evaluate(`document.querySelector('.view th:nth-child(4)').textContent`)).toBe('Headword')
+    const [, , parsing, headword] = await cells(1)
+    expect(parsing).toBe('verb, qal, perfect, third person, masculine, singular')
+    expect(headword?.normalize()).toBe('בָּרָא'.normalize())
+  })
+
   it('shows the first verse of the chapter that the URL names', async () => {
     const tab = await visit('/explore/verse/John.3')
     expect(await title(tab)).toBe('John 3:1')
