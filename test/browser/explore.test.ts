@@ -96,26 +96,49 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['paul first missionary journey', '/explore/event/first_missionary_journey'],
     ['where did ruth come from', '/explore/person/ruth_2450'],
     ['jesse and ruth', '/explore/person/jesse_903/path/ruth_2450'],
-  ])('opens the closest match if no name has all words: %s', async (text, path) => {
+    ['genesis', '/explore/verse/Gen.1.1'],
+  ])('opens the record or the verse that a text names: %s', async (text, path) => {
     const tab = await visit('/explore')
-    await tab.evaluate(`document.querySelector('#find').focus()`)
-    await tab.type(text)
+    await search(tab, text)
     await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
-    expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toContain('The closest')
     await tab.press('Enter')
     await tab.until(`location.pathname === '${path}'`)
     await settled(tab)
-    expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toBe('')
+    expect(await tab.evaluate(FINDER_MESSAGE)).toBe('')
+  })
+
+  it.each(['be still', 'mercy', 'bethlehm', 'am i my brothers keeper'])(
+    'opens nothing with Enter if nothing has the name, and links to the search of the text: %s',
+    async (text) => {
+      const tab = await visit('/explore')
+      await search(tab, text)
+      await tab.until(`document.querySelector('.finder .message').textContent !== ''`)
+      await tab.press('Enter')
+      await tab.until(`${FINDER_MESSAGE}.startsWith('No verse, person, place or event is named “${text}”.')`)
+      expect(await tab.evaluate(`[...document.querySelectorAll('.finder .message a')].at(-1).pathname`)).toBe(
+        '/docs/operations/searchText',
+      )
+      expect(await tab.evaluate('location.pathname')).toBe('/explore')
+    },
+  )
+
+  it('opens the closest name if the user chooses it', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'paul first missionary journey')
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    expect(await tab.evaluate(FINDER_MESSAGE)).toContain('The closest')
+    await tab.press('ArrowDown')
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '/explore/event/first_missionary_journey'`)
   })
 
   it('reports that nothing matches, while the user types and after Enter', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('xylophonics')
-    const message = `document.querySelector('.head [role=status]').textContent.includes('Nothing found for “xylophonics”')`
+    const message = `document.querySelector('.head [role=status]').textContent.includes('is named “xylophonics”')`
     await tab.until(message)
     await tab.evaluate(`document.querySelector('.head [role=status]').textContent = ''`)
     await tab.press('Enter')
