@@ -124,6 +124,15 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     },
   )
 
+  it('keeps the heading and the tabs in place when a message appears', async () => {
+    const tab = await visit('/explore')
+    const tops = `['h1', '.head .tabs'].map((one) => document.querySelector(one).getBoundingClientRect().top)`
+    const before = await tab.evaluate(tops)
+    await search(tab, 'xylophonics')
+    await tab.until(`${FINDER_MESSAGE} !== ''`)
+    expect(await tab.evaluate(tops)).toEqual(before)
+  })
+
   it('opens the closest name if the user chooses it', async () => {
     const tab = await visit('/explore')
     await search(tab, 'paul first missionary journey')
