@@ -83,7 +83,7 @@ export function missingApiKey(ignored?: string): ApiError {
  */
 export function invalidApiKey(hasScheme = false): ApiError {
   const kind: ProblemKind = { status: 401, code: 'invalid-api-key', title: 'Invalid API key' }
-  const remedy = hasScheme ? 'Send only the key.' : 'Check it, or ask the operator for a new key.'
+  const remedy = hasScheme ? 'Send only the key.' : 'Check it, or see /signup for a new key.'
   return new ApiError(kind, `The API key in the X-API-Key header is not valid. ${remedy}`, {}, AUTHENTICATE)
 }
 

@@ -44,7 +44,7 @@ const showAccount: Act = async ({ storage, usage, settings, frame }, _, account)
     contact: settings.contact,
     history: renderHistory(await readHistory(storage, account.keyId)),
   })
-  return frame.page({ title: 'Your account', main })
+  return frame.page({ title: 'Your account', main, isSignedIn: true })
 }
 
 const sendExport: Act = async ({ storage, usage, steps }, _, account) => {
@@ -79,7 +79,7 @@ function newKeyPage(
   made: { key: string; title: string; note?: string },
 ) {
   const main = renderNewKey({ ...made, origin: originFor(options, request) })
-  return options.frame.page({ title: made.title, main })
+  return options.frame.page({ title: made.title, main, isSignedIn: true })
 }
 
 const revoke: Act = async ({ storage, frame, steps }, request, account) => {

@@ -122,7 +122,7 @@ async function enter(options: RouteOptions, request: SignupRequest, mail: MailAd
   if (!made) return frame.redirect('/account', cookie)
   const title = 'Your API key'
   const main = renderNewKey({ key: made.key, origin: originFor(options, request), title })
-  return frame.page({ title, main, cookie })
+  return frame.page({ title, main, isSignedIn: true, cookie })
 }
 
 /** For account-routes.ts. @throws ApiError 400 */

@@ -43,6 +43,7 @@ export function createSignup(options: SignupOptions): Signup {
   async function run(request: RequestWithBody): Promise<HttpResponse> {
     const { method, queryString, headers } = request
     if (mode === 'open') assertLocal(request)
+    if (mode === 'off' && method === 'POST') throw noSignup()
     const respond = findRoute(routes, request)
     const isForm = method === 'POST'
     if (isForm) {
@@ -81,6 +82,11 @@ function findRoute(routes: ReadonlyMap<string, Route>, { path, method }: HttpReq
   const respond = method === 'POST' ? route.post : ['GET', 'HEAD'].includes(method) ? route.get : undefined
   if (respond) return respond
   throw methodNotAllowed([...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', '))
+}
+
+function noSignup(): ApiError {
+  const kind = { status: 405, code: 'method-not-allowed', title: 'No sign-up' } as const
+  return new ApiError(kind, 'This service has no sign-up. The operator creates keys.', {}, { Allow: 'GET, HEAD' })
 }
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i

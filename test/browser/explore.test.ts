@@ -53,6 +53,18 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('shows the headword, the person and each feature once for a Hebrew word', async () => {
+    const tab = await visit('/explore/verse/Gen.1.1')
+    const cells = (row: number) =>
+      tab.evaluate<string[]>(
+        `[...document.querySelectorAll('.view tbody tr')[${row}].cells].map((cell) => cell.textContent)`,
+      )
+    expect(await tab.evaluate(`document.querySelector('.view th:nth-child(4)').textContent`)).toBe('Headword')
+    const [, , parsing, headword] = await cells(1)
+    expect(parsing).toBe('verb, qal, perfect, third person, masculine, singular')
+    expect(headword?.normalize()).toBe('בָּרָא'.normalize())
+  })
+
   it('shows the first verse of the chapter that the URL names', async () => {
     const tab = await visit('/explore/verse/John.3')
     expect(await title(tab)).toBe('John 3:1')
@@ -84,26 +96,58 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['paul first missionary journey', '/explore/event/first_missionary_journey'],
     ['where did ruth come from', '/explore/person/ruth_2450'],
     ['jesse and ruth', '/explore/person/jesse_903/path/ruth_2450'],
-  ])('opens the closest match if no name has all words: %s', async (text, path) => {
+    ['genesis', '/explore/verse/Gen.1.1'],
+  ])('opens the record or the verse that a text names: %s', async (text, path) => {
     const tab = await visit('/explore')
-    await tab.evaluate(`document.querySelector('#find').focus()`)
-    await tab.type(text)
+    await search(tab, text)
     await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
-    expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toContain('The closest')
     await tab.press('Enter')
     await tab.until(`location.pathname === '${path}'`)
     await settled(tab)
-    expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toBe('')
+    expect(await tab.evaluate(FINDER_MESSAGE)).toBe('')
+  })
+
+  it.each(['be still', 'mercy', 'bethlehm', 'am i my brothers keeper'])(
+    'opens nothing with Enter if nothing has the name, and links to the search of the text: %s',
+    async (text) => {
+      const tab = await visit('/explore')
+      await search(tab, text)
+      await tab.until(`document.querySelector('.finder .message').textContent !== ''`)
+      await tab.press('Enter')
+      await tab.until(`${FINDER_MESSAGE}.startsWith('No verse, person, place or event is named “${text}”.')`)
+      expect(await tab.evaluate(`[...document.querySelectorAll('.finder .message a')].at(-1).pathname`)).toBe(
+        '/docs/operations/searchText',
+      )
+      expect(await tab.evaluate('location.pathname')).toBe('/explore')
+    },
+  )
+
+  it('keeps the heading and the tabs in place when a message appears', async () => {
+    const tab = await visit('/explore')
+    const tops = `['h1', '.head .tabs'].map((one) => document.querySelector(one).getBoundingClientRect().top)`
+    const before = await tab.evaluate(tops)
+    await search(tab, 'xylophonics')
+    await tab.until(`${FINDER_MESSAGE} !== ''`)
+    expect(await tab.evaluate(tops)).toEqual(before)
+  })
+
+  it('opens the closest name if the user chooses it', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'paul first missionary journey')
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    expect(await tab.evaluate(FINDER_MESSAGE)).toContain('The closest')
+    await tab.press('ArrowDown')
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '/explore/event/first_missionary_journey'`)
   })
 
   it('reports that nothing matches, while the user types and after Enter', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('xylophonics')
-    const message = `document.querySelector('.head [role=status]').textContent.includes('Nothing found for “xylophonics”')`
+    const message = `document.querySelector('.head [role=status]').textContent.includes('is named “xylophonics”')`
     await tab.until(message)
     await tab.evaluate(`document.querySelector('.head [role=status]').textContent = ''`)
     await tab.press('Enter')

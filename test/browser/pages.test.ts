@@ -65,6 +65,31 @@ describe.runIf(program)('the site in a browser', { timeout: 60_000 }, () => {
     }
   }
 
+  it('covers no code with the copy button, and shows the focus in a light colour on code', async () => {
+    const tab = await visit('/conformance')
+    const [code, copy] = await tab.evaluate<{ right: number; left: number }[]>(
+      `['.code pre', '.copy'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())`,
+    )
+    expect(code?.right).toBeLessThanOrEqual(copy?.left ?? 0)
+    for (const one of ['.code pre', '.copy']) {
+      await tab.evaluate(`document.querySelector('${one}').focus({ focusVisible: true })`)
+      expect(await tab.evaluate(`getComputedStyle(document.querySelector('${one}')).outlineColor`)).toBe(
+        'rgb(244, 201, 138)',
+      )
+    }
+  })
+
+  it('shows the whole contact in the documentation on a phone', async () => {
+    const named = await startSite({ version: '1.0.0-starter', contact: 'mailto:help@bible.example' })
+    const tab = await browser.openTab()
+    await tab.resize(320, 640)
+    await tab.go(`${named.origin}/docs`)
+    await tab.until(`document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
+    const left = (one: string) => tab.evaluate<number>(`document.querySelector('${one}').getBoundingClientRect().left`)
+    expect(await left('#redoc a[href^=mailto]')).toBeGreaterThanOrEqual(await left('#redoc h1'))
+    await named.close()
+  })
+
   it('documents every operation', async () => {
     const tab = await visit('/docs')
     const shown = await tab.evaluate<string[]>(

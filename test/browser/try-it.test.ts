@@ -37,6 +37,18 @@ describe.runIf(program)('the request form of the landing page', { timeout: 60_00
     expect(JSON.parse(await shown(tab, 'pre'))).toMatchObject({ code: 'missing-api-key' })
   })
 
+  it('hides the last response if the browser rejects the next path', async () => {
+    const tab = await fillIn({ key: site.key })
+    await tab.evaluate('document.querySelector("[name=path]").select()')
+    await tab.type('v1/people')
+    await tab.press('Enter')
+    await tab.until('document.querySelector(".answer").offsetHeight === 0')
+    await tab.evaluate('document.querySelector("[name=path]").select()')
+    await tab.type('/v1/meta')
+    await tab.press('Enter')
+    await tab.until('document.querySelector(".answer").offsetHeight > 0')
+  })
+
   it('shows the body as plain text, whatever it contains', async () => {
     const tab = await fillIn({ key: site.key, path: '/v1/people/<img src=x onerror=alert(1)>' })
     expect(await shown(tab, '.status')).toMatch(/^404/)

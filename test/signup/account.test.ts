@@ -57,6 +57,19 @@ describe('/account', () => {
     expect(next).not.toContain('requests used')
   })
 
+  it('says what stays after deletion in the words of /privacy, and does not offer to sign in', async () => {
+    const { person } = await signUp('words@account.example')
+    const { text } = await person.open('/account')
+    expect(text).toContain('Backups of the operator may have your data for longer.')
+    expect((await person.open('/privacy')).text).toContain(
+      /<p>Until the next 00:00 UTC.*?<\/p>/s.exec(text)?.[0] ?? 'none',
+    )
+    expect(text).toContain('You have had the account since')
+    expect(text).toContain('<a href="/account" aria-current="page">Your account</a>')
+    expect(text).not.toContain('Sign in')
+    expect((await newVisitor(service.origin).open('/signup')).text).toContain('>Sign in</a>')
+  })
+
   it('replaces the key, and both work for a day', async () => {
     const { person, key } = await signUp('rotate@account.example')
     await use(key, 2)

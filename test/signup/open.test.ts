@@ -175,7 +175,12 @@ describe('without sign-up', () => {
     expect(page.text).toContain('<a href="mailto:help@h.org?subject=Key">Example: &quot;A&quot; &amp; Sons</a>')
     expect(page.text).toContain('npm run keys -- create')
     expect((await person.open('/account')).headers['location']).toBe('/signup')
-    expect((await person.submit('/signup', { email: 'a@b.example' })).status).toBe(405)
+    // Also a form that no page of this service has sent.
+    for (const headers of [{}, { Origin: '', 'Sec-Fetch-Site': '' }]) {
+      const answer = await person.submit('/signup', { email: 'a@b.example' }, headers)
+      expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+      expect(answer.text).toContain('This service has no sign-up.')
+    }
     expect((await person.open('/privacy')).text).toContain('There is no sign-up on this service.')
     const { info } = JSON.parse((await person.open('/openapi.json')).text)
     expect(info.contact).toEqual({ name: 'Example: "A" & Sons', email: 'help@h.org' })

@@ -375,7 +375,7 @@ describe('GET /problems/{code}', () => {
   })
 
   it('says how to reach the operator, or that the service names nobody', async () => {
-    const unnamed = 'The operator of this service has given no contact.'
+    const unnamed = 'This service names no contact. Ask the person who gave you your key or this address.'
     for (const code of ['quota-exceeded', 'invalid-api-key', 'internal-error']) {
       expect(await text(`/problems/${code}`)).toContain(unnamed)
     }

@@ -78,6 +78,12 @@ describe('GET /docs/operations/{operationId}', () => {
     expect(/`GET (\S+)` returns/.exec(request)?.[1]).toBe('/v1/places?q=jericho')
   })
 
+  it('says once that the examples come from the starter dataset', async () => {
+    const markdown = await text('/docs/operations/getStrongs.md')
+    expect(markdown.match(/small starter dataset/g)).toHaveLength(1)
+    expect(markdown.indexOf('small starter dataset')).toBeLessThan(markdown.indexOf('returns:'))
+  })
+
   it('shows every recorded response, with the request that returns it', async () => {
     for (const { operationId, target, mediaType, value } of EXAMPLE_EXCHANGES) {
       const markdown = await text(`/docs/operations/${operationId}.md`)

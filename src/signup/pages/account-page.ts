@@ -2,6 +2,7 @@
 import { type Html, html } from '../../site/pages/html.ts'
 import type { AccountKey } from '../account-records.ts'
 import type { Account } from '../sessions.ts'
+import { AFTER_DELETION } from './privacy-page.ts'
 import { contactLink, formatCount } from './signup-page.ts'
 
 export interface AccountContent {
@@ -23,7 +24,7 @@ export function renderAccount(content: AccountContent): Html {
   const { account, key } = content
   const current = key.secrets.find(({ expires_at }) => expires_at === null)
   return html`<h1>Your account</h1>
-<p>Signed in as <strong>${account.address}</strong>, since ${dateOf(account.createdAt)}.</p>
+<p>Signed in as <strong>${account.address}</strong>. You have had the account since ${dateOf(account.createdAt)}.</p>
 <form method="post" action="/account/sign-out"><button class="plain" type="submit">Sign out</button></form>
 ${renderUse(content)}
 ${content.history}
@@ -102,7 +103,8 @@ function renderData(): Html {
 <p><a href="/account/export">Download all data of your account</a> as JSON. <a href="/privacy">Privacy</a> says what it is for.</p>
 <form method="post" action="/account/sign-out-everywhere"><button class="plain" type="submit">Sign out on all devices</button></form>
 <h3>Delete the account</h3>
-<p>The key stops working within 5 seconds, and everything we have about you is deleted. This cannot be undone.</p>
+<p>The key stops working within 5 seconds. Deletion is immediate and cannot be undone.</p>
+${AFTER_DELETION}
 <form class="sheet" method="post" action="/account/delete">
 <label><input type="checkbox" name="sure" value="yes" required> Delete my account and my key</label>
 <div><button class="plain" type="submit">Delete the account</button></div>

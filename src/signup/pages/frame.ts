@@ -10,6 +10,7 @@ export interface PageContent {
   readonly title: string
   readonly main: Html
   readonly status?: number
+  readonly isSignedIn?: boolean
   /** `Set-Cookie` */
   readonly cookie?: string
 }
@@ -22,13 +23,14 @@ export interface Frame {
 }
 
 export function createFrame(assets: Assets): Frame {
-  function page({ title, main, status = 200, cookie }: PageContent): HttpResponse {
+  function page({ title, main, status = 200, isSignedIn, cookie }: PageContent): HttpResponse {
     const text = renderPage({
       title: `${title}: Biblical Reference Data`,
       description: 'Get an API key for the Biblical Reference Data API, and manage it.',
       main,
       assets,
       current: '/signup',
+      isSignedIn,
       styles: ['/assets/signup.css'],
     })
     const headers = { ...FORM_PAGE_HEADERS, 'Content-Type': HTML, ...cookieHeader(cookie) }

@@ -3,6 +3,11 @@ import { type Html, html } from '../../site/pages/html.ts'
 import type { SignupSettings } from '../settings.ts'
 import { contactLink } from './signup-page.ts'
 
+/** Also shown where the owner deletes the account. */
+export const AFTER_DELETION = html`<p>Until the next 00:00 UTC, only a code (HMAC) made from your address stays, with today’s count, so that
+nobody gets a second quota by signing up again. If the operator has revoked the key, such a code stays for longer, so that the address
+gets no new key. Backups of the operator may have your data for longer.</p>`
+
 export function renderPrivacy(settings: SignupSettings, isOff: boolean): Html {
   return html`<h1>Privacy</h1>
 ${renderOperator(settings)}
@@ -38,8 +43,6 @@ function renderAccounts(): Html {
 </tbody>
 </table></div>
 <h2>Deletion</h2>
-<p>You can download all your data, and delete the account, on <a href="/account">your account</a>. Deletion is immediate. Until the next
-00:00 UTC, only a code (HMAC) made from your address stays, with today’s count, so that nobody gets a second quota by signing up again.
-If the operator has revoked the key, such a code stays for longer, so that the address gets no new key.
-Backups of the operator may have your data for longer.</p>`
+<p>You can download all your data, and delete the account, on <a href="/account">your account</a>. Deletion is immediate.</p>
+${AFTER_DELETION}`
 }

@@ -62,6 +62,8 @@ export interface Page {
   readonly assets: Assets
   /** The entry of the header that the page belongs to. */
   readonly current?: Section | undefined
+  /** Whether the visitor is signed in. Pages for everyone do not know, because they are cached. */
+  readonly isSignedIn?: boolean | undefined
   /** Links at the side of a text page, on wide screens only: the page must be usable without them. */
   readonly aside?: Html | undefined
   /** In addition to the style of all pages. */
@@ -118,10 +120,11 @@ ${renderMain(page)}
   return withBasePath(text, assets.basePath)
 }
 
-function renderHeader({ assets, current }: Page): Html {
+function renderHeader({ assets, current, isSignedIn = false }: Page): Html {
   const entries = NAVIGATION.filter(([path]) => assets.downloads || path !== '/downloads/')
   const links = entries.map(([path, name]) => {
     const mark = path === current ? html` aria-current="page"` : html``
+    if (path === '/signup' && isSignedIn) return html`<a href="/account"${mark}>Your account</a> `
     return html`<a href="${path}"${mark}>${name}</a> `
   })
   return html`<header class="top">

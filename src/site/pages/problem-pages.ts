@@ -204,7 +204,7 @@ ${body}</code></pre>
 
 function renderOperator(contact: Contact | undefined): Html {
   if (contact === undefined) {
-    return html`<p>The operator of this service has given no contact. Ask whoever gave you the key or the address of the service.</p>`
+    return html`<p>This service names no contact. Ask the person who gave you your key or this address.</p>`
   }
   return html`<p>To reach the operator: <a href="${contact.url}">${contact.name ?? 'contact'}</a>.</p>`
 }

@@ -29,6 +29,7 @@ export function operationMarkdown(operation: OperationDetails, { basePath, links
     '## Response',
     own(success.description),
     ...(parameters.some(({ name }) => name === 'offset') ? [pagingText(links)] : []),
+    'The examples come from the small starter dataset. This service may return more.',
     ...success.recorded.map(recordedText),
     `Headers: ${success.headers.map((name) => `\`${name}\``).join(', ')}.`,
     ...(success.fields.length === 0 ? [] : ['## Fields', success.fields.map(fieldText).map(own).join('\n')]),

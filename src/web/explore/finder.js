@@ -6,7 +6,7 @@ import { element, link } from './elements.js'
 import { findNames, loadNames } from './names.js'
 
 const MOST = 8
-const NOTHING = { found: [], verses: [], message: [] }
+const NOTHING = { found: [], verses: [], message: [], isClear: false }
 
 /**
  * @param open called with the path of the chosen view
@@ -17,7 +17,7 @@ export function startFinder(form, open, kinds) {
   const input = form.querySelector('input')
   const list = form.querySelector('ul')
   const message = form.querySelector('[role=status]')
-  const combobox = new Combobox(input, list, { firstOptionSelectionMode: 'active' })
+  const combobox = new Combobox(input, list)
   const references = form.dataset.references
   let searches = 0
   let latest = NOTHING
@@ -46,6 +46,8 @@ export function startFinder(form, open, kinds) {
     message.replaceChildren(...result.message)
     list.replaceChildren(...result.found.map((one, index) => option(one, `${list.id}-${index}`)))
     list.hidden = result.found.length === 0
+    // Enter opens the first suggestion only if it is what was typed.
+    combobox.firstOptionSelectionMode = result.isClear ? 'active' : 'none'
     if (result.found.length > 0) combobox.start()
     else combobox.stop()
   }
@@ -71,10 +73,9 @@ export function startFinder(form, open, kinds) {
     event.preventDefault()
     const result = await search()
     if (!result) return
-    const [first] = result.found
-    if (first) choose(first.path)
+    if (result.isClear) choose(result.found[0].path)
     else if (result === NOTHING) message.textContent = 'Type a name, a place, an event or a reference.'
-    else message.replaceChildren(...result.message)
+    else message.replaceChildren(...(result.found.length > 0 ? notNamed(input.value.trim(), kinds) : result.message))
   })
   return clear
 }
@@ -85,32 +86,36 @@ function option({ path, name, hint }, id) {
 }
 
 /**
- * @returns `found`: the suggestions. `verses`: the verses that the text can mean, if it is a reference. `message`:
- *   texts and links. `reason`: set if the text is a reference to a verse that does not exist
+ * @returns `found`: the suggestions. `isClear`: whether the first one is what was typed, and not only similar.
+ *   `verses`: the verses that the text can mean, if it is a reference. `message`: texts and links. `reason`: set if the
+ *   text is a reference to a verse that does not exist
  */
 async function find(text, kinds, references) {
   if (text === '') return NOTHING
-  const [{ found: named, isPartial }, { verses, reason }] = await Promise.all([
+  const [{ found: named, isPartial }, { verses, isWhole, reason }] = await Promise.all([
     findNames(text, kinds),
     references ? versesOf(text, references) : { verses: [] },
   ])
-  if (reason && (isPartial || named.length === 0)) return { found: verses, verses, message: [reason], reason }
-  const isVerse = verses.length > 0 && /\d/.test(text)
+  if (reason && (isPartial || named.length === 0))
+    return { found: verses, verses, message: [reason], reason, isClear: verses.length > 0 }
+  const isVerse = verses.length > 0 && (/\d/.test(text) || (isPartial && isWhole))
   const found = isVerse ? [...verses, ...named] : [...named, ...verses]
-  if (found.length === 0) return nothing(...nothingFound(text, kinds))
-  const message = isPartial && named.length > 0 && !isVerse ? ['No exact match. The closest:'] : []
-  return { found: found.slice(0, MOST), verses, message }
+  if (found.length === 0) return nothing(...notNamed(text, kinds))
+  const isClear = isVerse || !isPartial
+  return { found: found.slice(0, MOST), verses, message: isClear ? [] : ['No exact match. The closest:'], isClear }
 }
 
 function nothing(...message) {
   return { ...NOTHING, message }
 }
 
-function nothingFound(text, kinds) {
-  if (kinds) return [`Nothing found for “${text}”. Try another name.`]
+function notNamed(text, kinds) {
+  if (kinds) return [`No person is named “${text}”. Try another name.`]
   return [
-    `Nothing found for “${text}” among verses, people, places and events. For topics and Strong’s numbers, use the `,
-    link('/docs/operations/search', 'search of the API'),
+    `No verse, person, place or event is named “${text}”. To find topics and Strong’s numbers, use `,
+    link('/docs/operations/search', 'GET /v1/search'),
+    '. To search the text of the Bible, use ',
+    link('/docs/operations/searchText', 'GET /v1/text-search'),
     '.',
   ]
 }
@@ -128,11 +133,12 @@ function loadReferences(address) {
 
 async function versesOf(text, address) {
   const { readVerses } = await loadReferences(address)
-  const { verses, reason } = readVerses(text.toLowerCase())
+  const { verses, isWhole, reason } = readVerses(text.toLowerCase())
   return {
     verses: verses
       .slice(0, MOST)
       .map((start) => ({ path: `/explore/verse/${start}`, name: verseText(start), hint: 'verse' })),
+    isWhole,
     reason,
   }
 }

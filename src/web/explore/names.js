@@ -13,7 +13,7 @@ let loading
 /**
  * @param kinds the kinds of records to find; all kinds if left out
  * @returns `found`: the results, best first, each with the path of its view and its name. `isPartial`: no result has
- *   all words as they were typed
+ *   all words that were typed, or words that begin with them. Words of a question may be missing
  */
 export async function findNames(text, kinds) {
   const named = (await names()).filter(({ kind }) => !kinds || kinds.includes(kind))
@@ -26,7 +26,10 @@ export async function findNames(text, kinds) {
   if (matching.length > 0)
     return { found: [...exact, ...matching.filter((one) => !exact.includes(one))], isPartial: false }
   const paths = kinds ? [] : pathBetween(named, asked)
-  return { found: [...paths, ...partial(named, asked)], isPartial: true }
+  const close = partial(named, asked)
+  const hasAll = (one) => one !== undefined && asked.every((word) => begins(one.words, word))
+  const isMeant = paths.length > 0 ? asked.length === 2 : hasAll(close[0])
+  return { found: [...paths, ...close], isPartial: !isMeant }
 }
 
 export function loadNames() {

@@ -68,7 +68,12 @@ function list([kind, title, pathOf], record, names) {
 
 function links({ crossReferences }) {
   const items = crossReferences.map(([start, end, votes]) =>
-    element('li', {}, link(`/explore/verse/${start}`, verseText(start, end)), ` ${votes} votes`),
+    element(
+      'li',
+      {},
+      link(`/explore/verse/${start}`, verseText(start, end)),
+      ` ${votes} ${votes === 1 ? 'vote' : 'votes'}`,
+    ),
   )
   const content =
     items.length > 0 ? element('ul', { class: 'links' }, ...items) : element('p', { class: 'soft', text: 'none' })
@@ -83,28 +88,34 @@ function links({ crossReferences }) {
 function wordList(words, language) {
   if (words.length === 0)
     return element('p', { class: 'soft', text: 'This dataset has no Greek or Hebrew words for the verse.' })
-  const rows = words.map(({ text, lemma, strongs_number: number, rendering, gloss, parsing }) => [
-    element('span', {
-      lang: language === 'greek' ? 'grc' : 'hbo',
-      dir: language === 'greek' ? 'ltr' : 'rtl',
-      class: 'word',
-      text,
-    }),
-    rendering ?? (gloss === null ? '' : `(${gloss})`),
-    parsingText(parsing),
-    lemma,
-    number,
-  ])
-  const [name, lemma] = language === 'greek' ? ['Greek', 'Lemma'] : ['Hebrew', 'Lemma (as tagged by the source)']
-  return table(`${name} words`, ['Word', 'Meaning', 'Parsing', lemma, 'Strong’s number'], rows)
+  const isGreek = language === 'greek'
+  const written = (text) =>
+    element('span', { lang: isGreek ? 'grc' : 'hbo', dir: isGreek ? 'ltr' : 'rtl', class: 'word', text })
+  const rows = words.map(({ text, lemma, headword, strongs_number: number, rendering, gloss, parsing }) => {
+    // The lemma of a Hebrew word is a number, as in the source.
+    const base = isGreek ? lemma : headword
+    return [
+      written(text),
+      rendering ?? (gloss === null ? '' : `(${gloss})`),
+      parsingText(parsing),
+      base === null ? '–' : written(base),
+      number,
+    ]
+  })
+  const [name, base] = isGreek ? ['Greek', 'Lemma'] : ['Hebrew', 'Headword']
+  return table(`${name} words`, ['Word', 'Meaning', 'Parsing', base, 'Strong’s number'], rows)
 }
+
+/** Features whose values are unclear alone: "third" can be a person. */
+const FEATURE_NAMES = { person: 'person', tense_form: 'form', possessor_number: 'possessor' }
 
 /** Features of a Greek word, or of each part of a Hebrew word. */
 function parsingText(parsing) {
   if (typeof parsing === 'string') return parsing
   if (Array.isArray(parsing)) return parsing.map(parsingText).join(' + ')
-  return Object.entries(parsing ?? {})
+  const values = Object.entries(parsing ?? {})
     .filter(([feature, value]) => value !== null && feature !== 'language' && feature !== 'code')
-    .map(([, value]) => parsingText(value))
-    .join(', ')
+    .map(([feature, value]) => [parsingText(value), FEATURE_NAMES[feature]].filter(Boolean).join(' '))
+  // The type of an adjective can also be `adjective`.
+  return [...new Set(values)].join(', ')
 }

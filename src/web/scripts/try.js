@@ -30,6 +30,15 @@ form.addEventListener('submit', async (event) => {
   }
 })
 
+// The browser rejects a path that does not begin with a slash. The last response would seem to belong to it.
+form.addEventListener(
+  'invalid',
+  () => {
+    answer.hidden = true
+  },
+  true,
+)
+
 async function ask(path, key) {
   // Also accepts a path from a Link header, which begins with the path of PUBLIC_URL.
   const base = document.documentElement.dataset.base ?? ''
