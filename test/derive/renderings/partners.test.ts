@@ -254,6 +254,40 @@ describe('a word that another word is rendered with', () => {
     expect(rendered([WENT, KING], phrases)[0]).toBe('with')
   })
 
+  it('is sought for a preposition that has only words of the translators', () => {
+    const phrases: Item[] = [
+      ['saw', 'H3'],
+      ['[and]', 'H6'],
+      ['a king', 'H1'],
+    ]
+    expect(rendered([SAW, ON, KING], phrases)[1]).toEqual(['joined', 2])
+    expect(rendered([SAW, ON, KING], phrases, { elsewhere: { H6: ['and', 'and'] } })[1]).toBe('[and]')
+  })
+
+  it('is sought for the second word of a particle that has only words of the translators', () => {
+    const [but, when]: Written[] = [
+      ['כי', '3588', 'HC'],
+      ['אם', '518', 'HC'],
+    ]
+    const phrases: Item[] = [
+      ['For', 'H3588'],
+      ['[they are]', 'H518'],
+      ['a king', 'H1'],
+    ]
+    expect(rendered([but ?? KING, when ?? KING, KING], phrases)[1]).toEqual(['joined', 0])
+  })
+
+  it('is, for an infinitive absolute, the verb before', () => {
+    const going: Written = ['הלוך', '7', 'HVqa']
+    const phrases: Item[] = [
+      ['the king', 'H1'],
+      ['journeyed on', 'H8'],
+      ['toward', 'H7'],
+      ['an axe', 'H5'],
+    ]
+    expect(rendered([WENT, KING, going, AXE], phrases)[2]).toEqual(['joined', 0])
+  })
+
   it('is not a conjunction for a pronoun', () => {
     const [that, they]: Written[] = [
       ['כי', '9', 'HC'],

@@ -32,8 +32,8 @@ const TO_CONJUNCTION = 2
 const TO_NUMERAL = 2.5
 /** Over the end of a sentence or half-verse. */
 const OVER_BREAK = 2.5
-/** `saying` after a verb that says how: `reported` has both. */
-const QUOTE_TO_VERB = -3
+/** `saying` after a verb that says how: `reported` has both. An infinitive absolute after its verb. */
+const TO_VERB_BEFORE = -3
 const EVIDENCE = 1.5
 const STRONGER_EVIDENCE = 2.5
 const LEAST_EVIDENCE = 0.15
@@ -134,7 +134,7 @@ function withoutEvidence(verse: RenderedVerse, word: number, place: Place): numb
     particleCost(verse, word, place) +
     (widest >= SENTENCE ? OVER_BREAK : 0) +
     (isOwnNumeral(verse, word, place.word) ? 0 : TO_NUMERAL) +
-    (isQuote(verse, word) && isVerbBefore(verse, word, place.word) ? QUOTE_TO_VERB : 0)
+    (followsVerb(verse, word) && isVerbBefore(verse, word, place.word) ? TO_VERB_BEFORE : 0)
   )
 }
 
@@ -157,9 +157,11 @@ function isOwnNumeral({ words }: RenderedVerse, word: number, other: number): bo
 
 const SAY = new Set(['H559', 'H560', 'G3004', 'G5346'])
 
-/** A verb of saying: `לֵאמֹר`, `λέγων`, `וַיֹּאמֶר`. */
-function isQuote({ words }: RenderedVerse, word: number): boolean {
-  return SAY.has(words[word]?.strongs_number ?? '') && words[word]?.part === 'verb'
+/** A verb of saying: `לֵאמֹר`, `λέγων`, `וַיֹּאמֶר`. An infinitive absolute, unless its verb comes next: `מוֹת תָּמוּת`. */
+function followsVerb({ words }: RenderedVerse, word: number): boolean {
+  const { part, strongs_number: number } = words[word] ?? {}
+  if (part === 'absolute') return words[word + 1]?.part !== 'verb'
+  return part === 'verb' && SAY.has(number ?? '')
 }
 
 /** Whether it is the last verb with words before the word. */

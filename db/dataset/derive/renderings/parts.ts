@@ -1,19 +1,24 @@
 /** The part of speech of a word, as far as it decides which word it can be rendered with. Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 
-/** `opening`: `behold`, and the `it came to pass` before a time. */
+/**
+ * `absolute`: an infinitive that strengthens or continues a verb. `opening`: `behold`, and the `it came to pass` before a
+ * time.
+ */
 export type Part =
   | 'noun'
   | 'verb'
+  | 'absolute'
   | 'adjective'
   | 'numeral'
   | 'pronoun'
   | 'negation'
   | 'conjunction'
+  | 'preposition'
   | 'opening'
   | 'other'
 
-const CONTENT: ReadonlySet<Part> = new Set(['noun', 'verb', 'adjective', 'numeral'])
+const CONTENT: ReadonlySet<Part> = new Set(['noun', 'verb', 'absolute', 'adjective', 'numeral'])
 
 /** Whether it is a noun, a verb or an adjective. */
 export function isContent({ part }: { readonly part: Part }): boolean {
@@ -29,11 +34,13 @@ const BEHOLD = new Set(['H2005', 'H2009'])
 
 const HEBREW_PARTS: readonly (readonly [RegExp, Part])[] = [
   [/^.(?:[^/]*\/)*N/, 'noun'],
+  [/^.(?:[^/]*\/)*V.a$/, 'absolute'],
   [/^.(?:[^/]*\/)*V/, 'verb'],
   [/^.(?:[^/]*\/)*Ac/, 'numeral'],
   [/^.(?:[^/]*\/)*A/, 'adjective'],
   [/^.(?:[^/]*\/)*Pp/, 'pronoun'],
   [/^.C$/, 'conjunction'],
+  [/^.R$/, 'preposition'],
 ]
 
 export function hebrewPart({
@@ -52,6 +59,7 @@ const GREEK_PARTS: readonly (readonly [RegExp, Part])[] = [
   [/^A-/, 'adjective'],
   [/^P-/, 'pronoun'],
   [/^CONJ/, 'conjunction'],
+  [/^PREP/, 'preposition'],
 ]
 
 /** `ἰδού`. The source tags it as a form of the verb. */

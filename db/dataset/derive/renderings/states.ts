@@ -1,6 +1,7 @@
 /** What the match says about each word of a verse: its own words, none, joined with another word, or unknown. Pure. */
 import { isConjunctionPhrase, isPreposition } from './core.ts'
 import type { Word } from './evidence.ts'
+import { ONE_PARTICLE } from './gaps.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
 import type { VerseMatch } from './match.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
@@ -75,17 +76,28 @@ function joined(joinedWith: number | undefined): Rendering | undefined {
 }
 
 function kindOf({ kind, text }: Phrase, word: Word | undefined, usage: Usage): Phrase['kind'] {
-  if (kind !== 'text' || !word || !isContent(word)) return kind
-  return PARTICLES.has(text.toLowerCase()) || isOtherWord(text, word, usage) ? 'before' : kind
+  if (kind !== 'text' || !word) return kind
+  const isParticle = isContent(word) && PARTICLES.has(text.toLowerCase())
+  return isParticle || isOtherWord(text, word, usage) ? 'before' : kind
+}
+
+/** `while` and `toward` render no verb, `[and]` no preposition, unless they do so often. */
+function isOtherWord(text: string, word: Word, usage: Usage): boolean {
+  const isForeign = word.part === 'verb' || word.part === 'absolute' ? isSmall(text) : isAdded(text, word)
+  const english = englishOf(text.replace(/[[\]]/g, ''))
+  return isForeign && english.every((one) => usage.shareOf(word.strongs_number, one) === 0)
 }
 
 /** `with` renders having and filling, `against` going to meet. */
 const RENDERS_VERBS = /^(?:with|against)$/i
 
-/** `while` and `toward` render no verb, unless they do so often. */
-function isOtherWord(text: string, { part, strongs_number: number }: Word, usage: Usage): boolean {
-  const isSmall = isConjunctionPhrase(text) || (isPreposition(text) && !RENDERS_VERBS.test(text))
-  return part === 'verb' && isSmall && englishOf(text).every((english) => usage.shareOf(number, english) === 0)
+function isSmall(text: string): boolean {
+  return isConjunctionPhrase(text) || (isPreposition(text) && !RENDERS_VERBS.test(text))
+}
+
+/** The translators added all words: for a preposition, or for the second word of a particle, they render another word. */
+function isAdded(text: string, { part, gap }: Word): boolean {
+  return /^\[[^\]]*\]$/.test(text) && (part === 'preposition' || gap <= ONE_PARTICLE)
 }
 
 interface Placed {
