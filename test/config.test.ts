@@ -121,6 +121,7 @@ describe('the configuration', () => {
         operatorName: undefined,
         privacyUrl: undefined,
         termsUrl: undefined,
+        trustedProxies: 0,
       },
       http: {
         requestMs: 10_000,

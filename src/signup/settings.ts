@@ -17,6 +17,8 @@ export interface SignupSettings {
   readonly operatorName: string | undefined
   readonly privacyUrl: string | undefined
   readonly termsUrl: string | undefined
+  /** TRUST_PROXY */
+  readonly trustedProxies: number
 }
 
 /** The values of the settings that sign-up depends on. */
@@ -52,6 +54,7 @@ export function signupSettings(values: SettingValues, isOnlyLocal: boolean, prob
     operatorName: values.OPERATOR_NAME,
     privacyUrl: values.PRIVACY_URL,
     termsUrl: values.TERMS_URL,
+    trustedProxies: values.TRUST_PROXY,
   }
 }
 
