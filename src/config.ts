@@ -8,6 +8,7 @@ import type { KeylessLimits } from './limits/keyless-limiter.ts'
 import { isLoopback } from './primitives/client-address.ts'
 import { SETTINGS, type Setting } from './settings.ts'
 import { type SignupSettings, signupSettings } from './signup/settings.ts'
+import { findMisspelledSettings } from './suggestions/misspelled-settings.ts'
 import type { LogLevel } from './telemetry/log.ts'
 import type { OtlpSettings } from './telemetry/tracing.ts'
 
@@ -94,8 +95,15 @@ export function readConfig(environment: Environment): Config {
     keyless: { perSecond: values.KEYLESS_REQUESTS_PER_SECOND, inFlight: values.KEYLESS_IN_FLIGHT },
   }
   if (isSameAddress(config)) problems.push('METRICS_PORT must be different from PORT')
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new Error([...problems, ...misspelledSettings(environment)].join('\n'))
   return Object.freeze(config)
+}
+
+/** A misspelled setting is often the reason why another one is missing. If all settings are valid, main.ts logs it. */
+function misspelledSettings(environment: Environment): string[] {
+  return findMisspelledSettings(environment, settingNames()).map(
+    ({ name, setting }) => `${name} is ignored: it looks like a misspelled ${setting}`,
+  )
 }
 
 function isSameAddress({ host, port, metricsListener }: Config): boolean {

@@ -17,7 +17,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/service.ts': ['src/'],
   'src/stdio.ts': ['src/'],
   'src/app.ts': ['src/api/', 'src/mcp/', 'src/signup/', 'src/limits/', 'src/http/'],
-  'src/config.ts': ['src/settings', 'src/http/', 'src/limits/', 'src/signup/', 'src/telemetry/'],
+  'src/config.ts': [
+    'src/settings',
+    'src/http/',
+    'src/limits/',
+    'src/signup/',
+    'src/telemetry/',
+    'src/suggestions/misspelled-settings',
+  ],
   'src/settings.ts': [],
   'src/exit.ts': [],
   'src/api/': [

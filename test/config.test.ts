@@ -121,6 +121,7 @@ describe('the configuration', () => {
         operatorName: undefined,
         privacyUrl: undefined,
         termsUrl: undefined,
+        trustedProxies: 0,
       },
       http: {
         requestMs: 10_000,
@@ -209,6 +210,29 @@ describe('the configuration', () => {
     expect(messageOf(() => readConfig({ ...complete, PUBLIC_URL: 'http://h.org' }))).toContain('PUBLIC_URL')
   })
 
+  it.each([
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must be .*$/],
+    [{ SMTP_URL_FILE: '/nonexistent' }, /^SMTP_URL_FILE must name .*$/],
+    [{ SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL_FILE names an empty file$/],
+    [{ SMTP_URL: 'smtp://h', MAIL_FROM: 'me' }, /^MAIL_FROM must be .*$/],
+    [{ SMTP_URL: 'smtp://h', PUBLIC_URL: 'h.org' }, /^PUBLIC_URL must be .*$/],
+  ])('reports an invalid setting of SIGNUP=verified once, not also as missing: %o', (invalid, line) => {
+    const others = { SIGNUP: 'verified', MAIL_FROM: 'a@h.org', PUBLIC_URL: 'https://h.org' }
+    expect(messageOf(() => readConfig({ ...others, ...invalid }))).toMatch(line)
+  })
+
+  it('names misspelled settings in the error about other settings, without their values', () => {
+    const misspelled = { MAIL_FORM: 'secret@h.org', SMTP_URI_FILE: '/secret' }
+    const message = messageOf(() => readConfig({ SIGNUP: 'verified', PUBLIC_URL: 'https://h.org', ...misspelled }))
+    expect(message.split('\n')).toEqual([
+      'SIGNUP=verified needs SMTP_URL',
+      'SIGNUP=verified needs MAIL_FROM',
+      'MAIL_FORM is ignored: it looks like a misspelled MAIL_FROM',
+      'SMTP_URI_FILE is ignored: it looks like a misspelled SMTP_URL',
+    ])
+    expect(() => readConfig(misspelled)).not.toThrow()
+  })
+
   it('hides metrics by default if the service listens on a public interface', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).metrics).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', METRICS: 'true' }).metrics).toBe(true)
@@ -245,6 +269,9 @@ describe('the configuration', () => {
     ['DATABASEURL', 'DATABASE_URL'],
     ['METRIC_PORT', 'METRICS_PORT'],
     ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['SMTP_URI_FILE', 'SMTP_URL'],
     ['WORKER', 'WORKERS'],
     ['MAX_INFLIGHT', 'MAX_IN_FLIGHT'],
     ['HSOT', 'HOST'],

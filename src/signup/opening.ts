@@ -90,7 +90,7 @@ export async function signupModeFor(settings: SignupSettings, accounts: Accounts
 
 /** Warnings for the log. */
 export function signupWarnings(settings: SignupSettings, mode: SignupMode, publicUrl: string | undefined): string[] {
-  const { contact, operatorName } = settings
+  const { contact, operatorName, trustedProxies } = settings
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
   return [
     ...(isPublic && contact === undefined
@@ -98,6 +98,10 @@ export function signupWarnings(settings: SignupSettings, mode: SignupMode, publi
       : []),
     ...(mode === 'verified' && operatorName === undefined
       ? ['OPERATOR_NAME is not set: /privacy and the mails do not say who runs the service']
+      : []),
+    // The service itself has no TLS, so a public address with https is that of a proxy.
+    ...(mode === 'verified' && isPublic && trustedProxies === 0
+      ? ['TRUST_PROXY is not set: behind a proxy, all visitors share the limits of one address']
       : []),
   ]
 }

@@ -17,6 +17,8 @@ export interface SignupSettings {
   readonly operatorName: string | undefined
   readonly privacyUrl: string | undefined
   readonly termsUrl: string | undefined
+  /** TRUST_PROXY */
+  readonly trustedProxies: number
 }
 
 /** The values of the settings that sign-up depends on. */
@@ -33,13 +35,16 @@ interface SettingValues {
   readonly NODE_ENV: string | undefined
 }
 
-/** @param isOnlyLocal whether only this machine can connect: the process listens on a loopback address */
+/**
+ * @param isOnlyLocal whether only this machine can connect: the process listens on a loopback address
+ * @param problems those of the settings alone. Problems of sign-up are added
+ */
 export function signupSettings(values: SettingValues, isOnlyLocal: boolean, problems: string[]): SignupSettings {
   const obstacles = obstaclesToOpen(values, isOnlyLocal)
   if (values.SIGNUP === 'open') {
     problems.push(...obstacles.map((obstacle) => `SIGNUP=open is only for your own machine: ${obstacle}`))
   }
-  if (values.SIGNUP === 'verified') problems.push(...missingForVerified(values))
+  if (values.SIGNUP === 'verified') problems.push(...missingForVerified(values, problems))
   return {
     mode: values.SIGNUP,
     isLocal: obstacles.length === 0,
@@ -49,6 +54,7 @@ export function signupSettings(values: SettingValues, isOnlyLocal: boolean, prob
     operatorName: values.OPERATOR_NAME,
     privacyUrl: values.PRIVACY_URL,
     termsUrl: values.TERMS_URL,
+    trustedProxies: values.TRUST_PROXY,
   }
 }
 
@@ -61,12 +67,16 @@ function obstaclesToOpen(values: SettingValues, isOnlyLocal: boolean): string[] 
   ]
 }
 
-function missingForVerified(values: SettingValues): string[] {
+/** An invalid setting is not reported as missing too. */
+function missingForVerified(values: SettingValues, problems: readonly string[]): string[] {
+  const isInvalid = (name: string) => problems.some((problem) => problem.startsWith(name))
   const address = values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL)
   const isSafe = address?.protocol === 'https:' || (address !== undefined && isLoopback(address.hostname))
   return [
-    ...(values.SMTP_URL === undefined ? ['SIGNUP=verified needs SMTP_URL'] : []),
-    ...(values.MAIL_FROM === undefined ? ['SIGNUP=verified needs MAIL_FROM'] : []),
-    ...(isSafe ? [] : ['SIGNUP=verified needs PUBLIC_URL with https:// (http:// only for a loopback address)']),
+    ...(values.SMTP_URL === undefined && !isInvalid('SMTP_URL') ? ['SIGNUP=verified needs SMTP_URL'] : []),
+    ...(values.MAIL_FROM === undefined && !isInvalid('MAIL_FROM') ? ['SIGNUP=verified needs MAIL_FROM'] : []),
+    ...(isSafe || isInvalid('PUBLIC_URL')
+      ? []
+      : ['SIGNUP=verified needs PUBLIC_URL with https:// (http:// only for a loopback address)']),
   ]
 }

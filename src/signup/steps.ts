@@ -2,6 +2,7 @@
 import { ApiError } from '../problems/api-error.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { Obstacle } from './mail/smtp.ts'
 
 export type SignupStep =
   | 'requested'
@@ -22,7 +23,8 @@ export interface Steps {
   step(step: SignupStep, account?: string): void
   /** @param code of the mail server's reply, or of the connection's failure */
   mail(step: MailStep, code?: string): void
-  mailServer(isReachable: boolean, code?: string): void
+  /** @param obstacle why no mail can be sent, or `undefined` when that is over */
+  mailServer(obstacle: Obstacle | undefined): void
   /** A failure that no caller gets to see. */
   failed(error: unknown): void
 }
@@ -38,9 +40,10 @@ export function createSteps(log: Log, metrics: Pick<Metrics, 'signupStep' | 'sig
       const level = step === 'sent' || step === 'deferred' ? 'info' : 'warn'
       log[level]({ step, ...(code !== undefined && { code }) }, 'sign-up mail')
     },
-    mailServer(isReachable, code) {
-      if (isReachable) log.info('mail server reachable again')
-      else log.error({ code }, 'mail server unreachable')
+    mailServer(obstacle) {
+      if (!obstacle) return log.info('mail can be sent again')
+      const { code, command, reply } = obstacle
+      log.error({ code, command, reply }, 'cannot send mail')
     },
     failed(error) {
       // A failure of the database has its own message (accounts/watch.ts).

@@ -44,7 +44,7 @@ export function findMisspelledSettings(
 
 function isMisspelling(name: string, setting: string): boolean {
   if (setting.length < SHORTEST_CHECKED) return isMisspellingOfShort(name, setting)
-  const plain = name.replace(/_FILE$/, '')
+  const plain = name.replace(/_FILE$/, '').replace(/IES$/, 'Y')
   if (name.length >= SHORTEST_CHECKED && distance(setting, plain) <= MAX_EDITS) return true
   return plain.length >= SHORTEST_BEGINNING && plain.includes('_') && setting.startsWith(plain)
 }

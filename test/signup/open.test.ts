@@ -148,15 +148,18 @@ describe('the mode of sign-up', () => {
     )
   })
 
-  it('warns a public service without a contact, and verified sign-up without a name', () => {
+  it('warns a public service without a contact, and verified sign-up without a name or a trusted proxy', () => {
     const settings = readConfig({}).signup
     expect(signupWarnings(settings, 'off', undefined)).toEqual([])
     expect(signupWarnings(settings, 'off', 'http://127.0.0.1:8080')).toEqual([])
     expect(signupWarnings(settings, 'verified', 'https://h.org').map((line) => line.split(' ')[0])).toEqual([
       'CONTACT',
       'OPERATOR_NAME',
+      'TRUST_PROXY',
     ])
-    const complete = { ...settings, contact: 'mailto:a@h.org', operatorName: 'A' }
+    const local = signupWarnings(settings, 'verified', 'http://127.0.0.1:8080')
+    expect(local.map((line) => line.split(' ')[0])).toEqual(['OPERATOR_NAME'])
+    const complete = { ...settings, contact: 'mailto:a@h.org', operatorName: 'A', trustedProxies: 1 }
     expect(signupWarnings(complete, 'verified', 'https://h.org')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { createMailSender, type MailSender } from '../../src/signup/mail/mail-sender.ts'
-import { createMailServer } from '../../src/signup/mail/smtp.ts'
+import { createMailServer, type Obstacle } from '../../src/signup/mail/smtp.ts'
 import type { Steps } from '../../src/signup/steps.ts'
 import { createStorage, type Storage } from '../../src/signup/storage.ts'
 import { NOON } from '../support/service.ts'
@@ -44,21 +44,22 @@ export async function openParts(url?: string): Promise<Parts> {
 export interface RecordedSteps extends Steps {
   /** Outcomes of mails, with their codes: `deferred 451`. */
   readonly mails: string[]
-  readonly reachable: boolean[]
+  /** Why no mail can be sent, or `undefined` when that is over. */
+  readonly obstacles: (Obstacle | undefined)[]
   readonly failures: unknown[]
 }
 
 export function recordSteps(): RecordedSteps {
   const mails: string[] = []
-  const reachable: boolean[] = []
+  const obstacles: (Obstacle | undefined)[] = []
   const failures: unknown[] = []
   return {
     mails,
-    reachable,
+    obstacles,
     failures,
     step: () => undefined,
     mail: (step, code) => void mails.push(code === undefined ? step : `${step} ${code}`),
-    mailServer: (isReachable) => void reachable.push(isReachable),
+    mailServer: (obstacle) => void obstacles.push(obstacle),
     failed: (error) => void failures.push(error),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Sends the waiting mails, one at a time, in one process at a time. A mail that is deferred, or that finds no mail
- * server, waits longer after each attempt, and is tried for an hour.
+ * Sends the waiting mails, one at a time, in one process at a time. A mail that is deferred, or whose mail server
+ * cannot be used, waits longer after each attempt, and is tried for an hour.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -11,12 +11,12 @@ import type { Storage } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 import { composeMail } from './mail-text.ts'
 import { type ClaimedMail, claimMail, markHanded, postponeMail, removeMail } from './outbox.ts'
-import { addressOf, type Delivery, type MailServer } from './smtp.ts'
+import { addressOf, type Delivery, type MailServer, type Obstacle } from './smtp.ts'
 
 /** How often a process looks for mails. A process that adds one looks at once. */
 const LOOK_MS = 5_000
 
-/** Pause after an attempt that found no mail server, for all mails. */
+/** Pause for all mails after an attempt in which the mail server could not be used. */
 const OUTAGE_PAUSE_MS = 15_000
 
 /** Longer than an attempt, so that no other process begins while this one waits for the mail server. */
@@ -45,7 +45,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   const { storage, mailServer, steps, from, operatorName, publicUrl } = options
   const leases: LeaseHolder = createLeases(storage)
   let pausedUntil = 0
-  let isReachable = true
+  let canSend = true
   let closed = false
   let isWanted = false
   let sending: Promise<void> | undefined
@@ -79,9 +79,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   async function settle(mail: ClaimedMail, delivery: Delivery): Promise<void> {
     const code = delivery.outcome === 'accepted' ? undefined : delivery.code
-    noteReachable(delivery.outcome !== 'unreachable', code)
-    if (delivery.outcome === 'unreachable') pausedUntil = storage.now() + OUTAGE_PAUSE_MS
-    if (delivery.outcome === 'deferred' || delivery.outcome === 'unreachable') {
+    noteObstacle(delivery.outcome === 'unusable' ? delivery : undefined)
+    if (delivery.outcome === 'unusable') pausedUntil = storage.now() + OUTAGE_PAUSE_MS
+    if (delivery.outcome === 'deferred' || delivery.outcome === 'unusable') {
       const waits = await postponeMail(storage, mail)
       steps.mail(waits ? 'deferred' : 'failed', code)
     } else {
@@ -91,9 +91,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   /** Reports each change once. */
-  function noteReachable(now: boolean, code: string | undefined): void {
-    if (now !== isReachable) steps.mailServer(now, code)
-    isReachable = now
+  function noteObstacle(obstacle: Obstacle | undefined): void {
+    if (canSend !== (obstacle === undefined)) steps.mailServer(obstacle)
+    canSend = obstacle === undefined
   }
 
   function wake(): Promise<void> {

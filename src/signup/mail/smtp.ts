@@ -4,23 +4,33 @@
  */
 
 import { Readable } from 'node:stream'
-import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { after } from '../../primitives/background.ts'
 import { isLoopback } from '../../primitives/client-address.ts'
+import { visible } from '../../primitives/visible-text.ts'
 
-/** What is known after a conversation. The codes are safe to log: they contain no address. */
+/** The result of a conversation. Everything in it is safe to log: it contains no address and no password. */
 export type Delivery =
   | { readonly outcome: 'accepted' }
   /** The mail server refuses this message for good (5xx). */
   | { readonly outcome: 'refused'; readonly code: string }
   /** The mail server wants to be asked again later, such as with greylisting. Not sent. */
   | { readonly outcome: 'deferred'; readonly code: string }
-  /** The mail server cannot be used: no connection, no TLS, wrong password. Not sent. */
-  | { readonly outcome: 'unreachable'; readonly code: string }
+  /** The mail server accepts no message: no connection, no TLS, wrong password, refused sender. Not sent. */
+  | ({ readonly outcome: 'unusable' } & Obstacle)
   /** No reply to the last line: the message may have been accepted. */
   | { readonly outcome: 'unknown'; readonly code: string }
+
+/** Why no mail can be sent. */
+export interface Obstacle {
+  /** Of the mail server's reply, or of the connection's failure. */
+  readonly code: string
+  /** The step that failed: `CONN` for the connection, `AUTH PLAIN`, `MAIL FROM`, … */
+  readonly command?: string
+  /** First line of the mail server's reply. Left out for a login: the reply could repeat the password. */
+  readonly reply?: string
+}
 
 export interface Message {
   readonly from: string
@@ -45,7 +55,8 @@ export interface MailServerOptions {
   readonly authority?: string | undefined
 }
 
-/** Limits for a mail server that hangs: for each reply, and for the whole conversation. */
+/** Limits for a mail server that hangs: until its greeting or STARTTLS, for each reply, for the whole conversation. */
+const CONNECTION_MS = 10_000
 const REPLY_MS = 20_000
 const CONVERSATION_MS = 60_000
 
@@ -61,8 +72,8 @@ export function createMailServer({ url, name, authority }: MailServerOptions): M
     ...(hasLogin && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...(authority !== undefined && { tls: { ca: authority } }),
     name,
-    connectionTimeout: REPLY_MS,
-    greetingTimeout: REPLY_MS,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
     socketTimeout: REPLY_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -121,8 +132,8 @@ function untilLastLine(bytes: Buffer, mayFinish: () => Promise<boolean>): Readab
 
 interface SmtpError {
   readonly code?: string
-  readonly errno?: number
-  readonly message?: string
+  readonly originalCode?: string
+  readonly response?: string
   readonly responseCode?: number
   readonly command?: string
 }
@@ -132,16 +143,27 @@ const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA'])
 
 function deliveryOf(error: unknown, mayBeAccepted: boolean): Delivery {
   const { responseCode, command = '' } = error as SmtpError
-  const reason = responseCode === undefined ? causeOf(error as SmtpError) : String(responseCode)
-  if (responseCode === undefined) return { outcome: mayBeAccepted ? 'unknown' : 'unreachable', code: reason }
-  if (!ABOUT_THE_MESSAGE.has(command)) return { outcome: 'unreachable', code: reason }
-  return { outcome: responseCode >= 500 ? 'refused' : 'deferred', code: reason }
+  const code = codeOf(error as SmtpError)
+  if (responseCode === undefined && mayBeAccepted) return { outcome: 'unknown', code }
+  if (responseCode === undefined || !ABOUT_THE_MESSAGE.has(command)) {
+    return { outcome: 'unusable', code, ...replyOf(error as SmtpError) }
+  }
+  return { outcome: responseCode >= 500 ? 'refused' : 'deferred', code }
 }
 
-/** nodemailer gives each failed connection the code ESOCKET. Its cause is the system error, or the text about TLS. */
-function causeOf({ code = 'unknown', errno, message = code }: SmtpError): string {
-  if (code !== 'ESOCKET') return code
-  return errno === undefined ? message : getSystemErrorName(errno)
+/** nodemailer gives each failed connection the code ESOCKET. The original code is that of the system, or of TLS. */
+function codeOf({ responseCode, code = 'unknown', originalCode = code }: SmtpError): string {
+  if (responseCode !== undefined) return String(responseCode)
+  return code === 'ESOCKET' ? originalCode : code
+}
+
+function replyOf({ command, response }: SmtpError): Omit<Obstacle, 'code'> {
+  const [line] = response?.split('\n') ?? []
+  const isSafe = line !== undefined && !command?.startsWith('AUTH')
+  return {
+    ...(command !== undefined && { command }),
+    ...(isSafe && { reply: visible(line.replace(/\S*@\S*/g, '(address)').slice(0, 200)) }),
+  }
 }
 
 /** `Name <address>` → `address` */
