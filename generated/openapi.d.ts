@@ -907,7 +907,8 @@ export interface paths {
          *
          *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the morphological
          *     tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. `Acts.19.41` and
-         *     `2Cor.13.14` have none either: their words are in the verse before. A passage of the Old Testament returns 404 with the path of its Hebrew words. A range over both testaments returns 404.
+         *     `2Cor.13.14` have none either: their words are in the verse before. A passage of the Old Testament returns
+         *     404 with the path of its Hebrew words. A range over both testaments returns 404.
          */
         get: operations["listGreekWords"];
         put?: never;
@@ -3904,8 +3905,8 @@ export interface components {
             occurrences: number;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
-             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
+             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
              */
             renderings?: components["schemas"]["RenderingCount"][];
             /**
@@ -3978,8 +3979,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
-             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
+             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4058,8 +4059,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
-             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
+             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4119,8 +4120,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
-             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
+             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
              */
             renderings?: components["schemas"]["RenderingCount"][];
             /**
@@ -4195,8 +4196,8 @@ export interface components {
             common_gloss: string | null;
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
-             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out, unless the word is an article or
-             *     a pronoun itself. Inflections are counted apart (`love`, `loved`), capitals are not.
+             *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
+             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**

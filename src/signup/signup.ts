@@ -43,7 +43,7 @@ export function createSignup(options: SignupOptions): Signup {
   async function run(request: RequestWithBody): Promise<HttpResponse> {
     const { method, queryString, headers } = request
     if (mode === 'open') assertLocal(request)
-    if (mode === 'off' && method === 'POST') throw noSignup()
+    if (mode === 'off' && method === 'POST' && routes.has(request.path)) throw noSignup()
     const respond = findRoute(routes, request)
     const isForm = method === 'POST'
     if (isForm) {

@@ -124,6 +124,17 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     },
   )
 
+  it('keeps similar names open after a click on the button', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'bethlehm')
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    await tab.evaluate(`document.querySelector('.finder button').focus()`)
+    await tab.evaluate(`document.querySelector('.finder').requestSubmit()`)
+    await tab.until(`${FINDER_MESSAGE}.includes('is named “bethlehm”')`)
+    await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 300))')
+    expect(await tab.evaluate(`document.querySelector('#found').hidden`)).toBe(false)
+  })
+
   it('keeps the heading and the tabs in place when a message appears', async () => {
     const tab = await visit('/explore')
     const tops = `['h1', '.head .tabs'].map((one) => document.querySelector(one).getBoundingClientRect().top)`

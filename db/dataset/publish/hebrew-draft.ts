@@ -1,7 +1,8 @@
 /**
- * Imports the Hebrew words and their lexicon in a second process, so that a build uses two cores: they take two fifths
- * of the time. The second process writes a separate draft and needs no data from the rest of the build. A thread cannot
- * be used instead, because SQLite's driver aborts the process if a thread is stopped during a write.
+ * Imports the Hebrew words and their lexicon in a second process, so that a build uses two cores: they take
+ * half of the time until the Strong's numbers, which need both languages. The second process writes a separate draft and
+ * needs no data from the rest of the build. A thread cannot be used instead, because SQLite's driver aborts the process
+ * if a thread is stopped during a write.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

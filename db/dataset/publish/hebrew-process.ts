@@ -1,6 +1,6 @@
 /**
- * The second process of a build: writes the Hebrew words and their lexicon to a draft of its own. hebrew-draft.ts starts it. Its
- * arguments are the directory of the sources and the path of the dataset.
+ * The second process of a build: writes the Hebrew words and their lexicon to a draft of its own. hebrew-draft.ts
+ * starts it. Its arguments are the directory of the sources and the path of the dataset.
  */
 import './small-heap.ts'
 import { rmSync } from 'node:fs'

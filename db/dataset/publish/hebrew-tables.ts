@@ -2,7 +2,7 @@
  * Fills the tables of the Hebrew words and their lexicon, in a draft of their own. They need no data from the other
  * tables, so hebrew-process.ts runs this in a second process.
  */
-import { hebrewKind, isOfPrefix } from '../derive/renderings/core.ts'
+import { hebrewKind, rendersOnlyPrefix } from '../derive/renderings/core.ts'
 import { type CountedRenderings, createRenderingTally } from '../derive/renderings/counts.ts'
 import { HEBREW_WORDS, type RenderedFields, withRenderings } from '../derive/renderings/rendered-words.ts'
 import type { Row } from '../derive/row.ts'
@@ -32,7 +32,7 @@ import type { Source } from '../upstream/source.ts'
 import type { HebrewWordRecord, LexiconRecord } from '../upstream/word-records.ts'
 import { type Filling, fill } from './filling.ts'
 
-/** What the tables of both languages need of the Hebrew words. All of it can be sent to another process. */
+/** Counts for the tables of both languages. All of it can be sent to another process. */
 export interface HebrewTables {
   /** Keyed by Strong's number. */
   readonly occurrences: Occurrences
@@ -66,7 +66,7 @@ async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]) {
   const count = (word: HebrewWordRecord & RenderedFields) => {
     increment(occurrences, word.strongs_number)
     increment(entryOccurrences, word.lexicon_id)
-    const counted = { rendering: isOfPrefix(word) ? null : word.rendering, kind: hebrewKind(word) }
+    const counted = { rendering: rendersOnlyPrefix(word) ? null : word.rendering, kind: hebrewKind(word) }
     renderings.add(word.strongs_number, counted)
     entryRenderings.add(word.lexicon_id, counted)
     addNumber(numbers, word)
@@ -95,7 +95,7 @@ function hebrewWords({ source }: Filling, entries: EntryIds): Iterable<HebrewWor
   })
 }
 
-/** The main process of the build counts the repairs to this source. */
+/** The main process of the build counts these repairs. */
 function silent(source: Source): Source {
   return { ...source, repaired() {}, dropped() {} }
 }

@@ -28,7 +28,7 @@ export interface Obstacle {
   readonly code: string
   /** The step that failed: `CONN` for the connection, `AUTH PLAIN`, `MAIL FROM`, … */
   readonly command?: string
-  /** First line of the mail server's reply. Left out for a login: the reply could repeat the password. */
+  /** First line of the mail server's reply. Left out for a connection or a login: it could repeat the password. */
   readonly reply?: string
 }
 
@@ -142,11 +142,12 @@ interface SmtpError {
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA'])
 
 function deliveryOf(error: unknown, mayBeAccepted: boolean): Delivery {
-  const { responseCode, command = '' } = error as SmtpError
-  const code = codeOf(error as SmtpError)
+  const failure = error as SmtpError
+  const { responseCode, command = '' } = failure
+  const code = codeOf(failure)
   if (responseCode === undefined && mayBeAccepted) return { outcome: 'unknown', code }
   if (responseCode === undefined || !ABOUT_THE_MESSAGE.has(command)) {
-    return { outcome: 'unusable', code, ...replyOf(error as SmtpError) }
+    return { outcome: 'unusable', code, ...replyOf(failure) }
   }
   return { outcome: responseCode >= 500 ? 'refused' : 'deferred', code }
 }
@@ -157,12 +158,15 @@ function codeOf({ responseCode, code = 'unknown', originalCode = code }: SmtpErr
   return code === 'ESOCKET' ? originalCode : code
 }
 
-function replyOf({ command, response }: SmtpError): Omit<Obstacle, 'code'> {
+/** Commands whose replies cannot repeat a password. */
+const WITH_REPLY = new Set(['EHLO', 'HELO', 'STARTTLS', 'MAIL FROM'])
+
+function replyOf({ command = '', response }: SmtpError): Omit<Obstacle, 'code'> {
   const [line] = response?.split('\n') ?? []
-  const isSafe = line !== undefined && !command?.startsWith('AUTH')
   return {
-    ...(command !== undefined && { command }),
-    ...(isSafe && { reply: visible(line.replace(/\S*@\S*/g, '(address)').slice(0, 200)) }),
+    ...(command !== '' && { command }),
+    ...(line !== undefined &&
+      WITH_REPLY.has(command) && { reply: visible(line.replace(/\S*@\S*/g, '(address)').slice(0, 200)) }),
   }
 }
 

@@ -103,7 +103,7 @@ function renderData(): Html {
 <p><a href="/account/export">Download all data of your account</a> as JSON. <a href="/privacy">Privacy</a> says what it is for.</p>
 <form method="post" action="/account/sign-out-everywhere"><button class="plain" type="submit">Sign out on all devices</button></form>
 <h3>Delete the account</h3>
-<p>The key stops working within 5 seconds. Deletion is immediate and cannot be undone.</p>
+<p>The account is deleted at once; the key stops working within 5 seconds. This cannot be undone.</p>
 ${AFTER_DELETION}
 <form class="sheet" method="post" action="/account/delete">
 <label><input type="checkbox" name="sure" value="yes" required> Delete my account and my key</label>

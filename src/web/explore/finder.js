@@ -64,7 +64,8 @@ export function startFinder(form, open, kinds) {
     loadNames().catch(() => undefined)
     if (references) void loadReferences(references)
   })
-  input.addEventListener('blur', () => setTimeout(hide, 200))
+  // Not if the box has the focus again.
+  input.addEventListener('blur', () => setTimeout(() => document.activeElement !== input && hide(), 200))
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
@@ -75,7 +76,11 @@ export function startFinder(form, open, kinds) {
     if (!result) return
     if (result.isClear) choose(result.found[0].path)
     else if (result === NOTHING) message.textContent = 'Type a name, a place, an event or a reference.'
-    else message.replaceChildren(...(result.found.length > 0 ? notNamed(input.value.trim(), kinds) : result.message))
+    else {
+      message.replaceChildren(...(result.found.length > 0 ? notNamed(input.value.trim(), kinds) : result.message))
+      // Keeps the similar names open after a click on the button.
+      input.focus()
+    }
   })
   return clear
 }

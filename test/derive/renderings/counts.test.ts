@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreOf, greekKind, hebrewKind, isOfPrefix } from '../../../db/dataset/derive/renderings/core.ts'
+import { coreOf, greekKind, hebrewKind, rendersOnlyPrefix } from '../../../db/dataset/derive/renderings/core.ts'
 import { createRenderingTally } from '../../../db/dataset/derive/renderings/counts.ts'
 import { englishRows } from '../../../db/dataset/derive/renderings/english.ts'
 
@@ -13,6 +13,7 @@ describe('coreOf', () => {
     ['will bless you', 'bless'],
     ['O Lord', 'Lord'],
     ['Although he brought them up', 'brought up'],
+    ['credited to him as righteousness', 'credited to him as righteousness'],
   ])('folds %s to %s', (phrase, core) => {
     expect(coreOf(phrase, 'other')).toBe(core)
   })
@@ -32,13 +33,10 @@ describe('coreOf, for a pronoun or an article', () => {
   it.each([
     ['and to him', 'him'],
     ['of the', 'the'],
+    ['of that', 'that'],
     ['to', 'to'],
   ])('makes of %s %s', (phrase, core) => {
     expect(coreOf(phrase, 'small')).toBe(core)
-  })
-
-  it('keeps the pronoun of a preposition in the middle', () => {
-    expect(coreOf('credited to him as righteousness', 'other')).toBe('credited to him as righteousness')
   })
 })
 
@@ -51,20 +49,22 @@ describe('greekKind and hebrewKind', () => {
       'other',
       'other',
     ])
-    expect(['HPp3ms', 'HTr', 'HR/Sp3ms', 'HNcmsa'].map((morph) => hebrewKind({ morph }))).toEqual([
+    expect(['HPp3ms', 'HTr', 'HTr/Vqp3ms', 'HR/Sp3ms', 'HNcmsa'].map((morph) => hebrewKind({ morph }))).toEqual([
       'small',
       'small',
+      'other',
       'other',
       'other',
     ])
   })
 })
 
-describe('isOfPrefix', () => {
+describe('rendersOnlyPrefix', () => {
   it('is true for words that render only the conjunction of a Hebrew word', () => {
-    expect(isOfPrefix({ morph: 'HC/To', rendering: 'and' })).toBe(true)
-    expect(isOfPrefix({ morph: 'HC/To', rendering: 'and them' })).toBe(false)
-    expect(isOfPrefix({ morph: 'HC', rendering: 'and' })).toBe(false)
+    expect(rendersOnlyPrefix({ morph: 'HC/To', rendering: 'and' })).toBe(true)
+    expect(rendersOnlyPrefix({ morph: 'HC/To', rendering: 'and them' })).toBe(false)
+    expect(rendersOnlyPrefix({ morph: 'HC', rendering: 'and' })).toBe(false)
+    expect(rendersOnlyPrefix({ morph: 'HC/D', rendering: 'now' })).toBe(false)
   })
 })
 

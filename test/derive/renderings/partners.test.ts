@@ -238,7 +238,7 @@ describe('a word that another word is rendered with', () => {
     expect(rendered(words, short)[5]).toEqual(['joined', 2])
   })
 
-  it('is sought for a verb that has only a conjunction or a preposition', () => {
+  it('is a neighbour, for a verb that has only a conjunction or a preposition', () => {
     for (const small of ['while', 'toward']) {
       const phrases: Item[] = [
         [small, 'H8'],
@@ -254,7 +254,7 @@ describe('a word that another word is rendered with', () => {
     expect(rendered([WENT, KING], phrases)[0]).toBe('with')
   })
 
-  it('is sought for a preposition that has only words of the translators', () => {
+  it('is a neighbour, for a preposition that has only words of the translators', () => {
     const phrases: Item[] = [
       ['saw', 'H3'],
       ['[and]', 'H6'],
@@ -264,7 +264,7 @@ describe('a word that another word is rendered with', () => {
     expect(rendered([SAW, ON, KING], phrases, { elsewhere: { H6: ['and', 'and'] } })[1]).toBe('[and]')
   })
 
-  it('is sought for the second word of a particle that has only words of the translators', () => {
+  it('is the first word of a particle, for a second that has only words of the translators', () => {
     const [but, when]: Written[] = [
       ['כי', '3588', 'HC'],
       ['אם', '518', 'HC'],

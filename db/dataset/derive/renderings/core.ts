@@ -1,42 +1,40 @@
 /** The part of a phrase that renders the word itself: `and of the kings` becomes `kings` (D68). Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 
-/** A pronoun or an article is rendered by a small word itself. */
-export type Kind = 'small' | 'other'
+/** `small`: pronouns and articles, whose English is a small word itself. */
+export type WordKind = 'small' | 'other'
 
-export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): Kind {
+export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): WordKind {
   return /^[PDRTIKCQXFS]-/.test(morph) ? 'small' : 'other'
 }
 
-export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): Kind {
-  return /^.(?:[^/]*\/)*(?:P|Tr)/.test(morph) ? 'small' : 'other'
+export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): WordKind {
+  // The main part, perhaps with a suffix. A prefixed `שֶׁ` is no main part.
+  return /^.(?:[^/]*\/)*(?:P|Tr)[^/]*(?:\/S[^/]*)?$/.test(morph) ? 'small' : 'other'
 }
 
-/** Whether the words render only the `and` before a Hebrew word. */
-export function isOfPrefix({ morph, rendering }: { morph: string; rendering: string | null }): boolean {
-  return rendering !== null && /^.C\//.test(morph) && isConjunctionPhrase(rendering)
+/** Whether the words render only the conjunction before a Hebrew word. `now` renders `וְעַתָּה` itself. */
+export function rendersOnlyPrefix({ morph, rendering }: { morph: string; rendering: string | null }): boolean {
+  return rendering !== null && /^.C\//.test(morph) && /^(?:and|but|or|nor)$/i.test(rendering)
 }
 
-const set = (words: string) => new Set(words.split(' '))
+const set = (words: string) => new Set(words.split(/\s+/))
 
 const CONJUNCTIONS = set(
   `and but or nor so then for yet now therefore when while as that if because moreover thus also although though since
-   whether`.replace(/\s+/g, ' '),
+   whether`,
 )
 const ARTICLES = set('a an o the this that these those')
 const PRONOUNS = set(
   `i me my mine we us our ours you your yours he him his she her hers it its they them their theirs who whom whose which
-   what myself ourselves yourself yourselves himself herself itself themselves one’s`.replace(/\s+/g, ' '),
+   what myself ourselves yourself yourselves himself herself itself themselves one’s`,
 )
 const AUXILIARIES = set(
   'am is are was were be been being have has had having do does did will would shall should may might must can could let not',
 )
 const PREPOSITIONS = set(
   `in into on upon onto at by with within from of to unto toward for against among between through throughout over under
-   before after about around like than according out off up down away because until during without`.replace(
-    /\s+/g,
-    ' ',
-  ),
+   before after about around like than according out off up down away because until during without`,
 )
 
 /** Folded away at both ends, in steps: a word that is itself a preposition keeps it. */
@@ -48,13 +46,14 @@ const STEPS: readonly (readonly ReadonlySet<string>[])[] = [
   [CONJUNCTIONS],
 ]
 
-/** `to him` renders a pronoun by `him`. */
-const STEPS_OF_SMALL = [[CONJUNCTIONS, AUXILIARIES, PREPOSITIONS], [CONJUNCTIONS, PREPOSITIONS], ...STEPS]
+/** `to him` renders a pronoun by `him`, `of that` by `that`. */
+const OTHER_CONJUNCTIONS = new Set([...CONJUNCTIONS].filter((word) => word !== 'that'))
+const STEPS_OF_SMALL = [[OTHER_CONJUNCTIONS, AUXILIARIES, PREPOSITIONS], [OTHER_CONJUNCTIONS, PREPOSITIONS], ...STEPS]
 
 /** Adverbs at the end of a verb stay: `went out`, `lifted up`. */
 const STAY_LAST = set('out off up down away')
 
-export function coreOf(phrase: string, kind: Kind): string {
+export function coreOf(phrase: string, kind: WordKind): string {
   const own = phrase
     .replace(/\[[^\]]*\]/g, ' ')
     .replace(/\s+/g, ' ')

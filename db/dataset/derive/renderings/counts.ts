@@ -1,6 +1,6 @@
 /** Counts how often each word of the original is rendered by which English words. Pure. */
 import { compareText } from '../../../../src/scripture/compare-text.ts'
-import { coreOf, type Kind } from './core.ts'
+import { coreOf, type WordKind } from './core.ts'
 
 export interface RenderingCount {
   text: string
@@ -12,7 +12,7 @@ const MOST_RENDERINGS = 20
 
 export interface CountedWord {
   readonly rendering: string | null
-  readonly kind: Kind
+  readonly kind: WordKind
 }
 
 /** By key, by rendering without regard to case, by spelling. */
@@ -54,10 +54,10 @@ interface Core {
   readonly folded: string
 }
 
-const cores: Readonly<Record<Kind, Map<string, Core>>> = { small: new Map(), other: new Map() }
+const cores: Readonly<Record<WordKind, Map<string, Core>>> = { small: new Map(), other: new Map() }
 
 /** Two tallies count each Hebrew word. */
-function cachedCore(text: string, kind: Kind): Core {
+function cachedCore(text: string, kind: WordKind): Core {
   const known = cores[kind].get(text)
   if (known) return known
   const core = coreOf(text, kind)

@@ -50,7 +50,7 @@ const PASHTA = /\u0599/
 /** A conjunction, a preposition, a negation, a construct, an object marker without a suffix. */
 const HEBREW_GOVERNS = /^.(?:[^/]*\/)*(?:C|R|Tn|To|[NA][^/]*c)$/
 const NUMERAL = /^.(?:[^/]*\/)*Ac/
-const INFINITIVE_ABSOLUTE = /^.(?:[^/]*\/)*V.a$/
+export const INFINITIVE_ABSOLUTE = /^.(?:[^/]*\/)*V.a$/
 const VERB = /^.(?:[^/]*\/)*V/
 
 type HebrewPart = Pick<HebrewWordRecord, 'text' | 'morph' | 'after' | 'strongs_number'>

@@ -93,7 +93,7 @@ function candidatesOf(verse: RenderedVerse, place: Place): Candidate[] {
     const evidence = evidenceOf(verse, place.word, { word, phrase, isNear, isShared: isNext && phrase < place.phrase })
     const hasEvidence = evidence >= LEAST_EVIDENCE
     const cost =
-      (isNext ? NEXT_IN_ENGLISH + farnessInRun(verse, phrase, far) : far) +
+      (isNext ? NEXT_IN_ENGLISH + farnessInRun(verse, { phrase, own: place.phrase }, far) : far) +
       englishCost(verse, phrase, place.phrase) +
       (hasEvidence
         ? -(EVIDENCE + STRONGER_EVIDENCE * evidence)
@@ -110,7 +110,12 @@ function isOnItsSide({ phrases }: RenderedVerse, phrase: number, own: number): b
   return COORDINATES.test(phrases[own]?.text ?? '') ? phrase > own : phrase < own
 }
 
-function farnessInRun({ phrases }: RenderedVerse, phrase: number, far: number): number {
+function farnessInRun(
+  { phrases }: RenderedVerse,
+  { phrase, own }: { phrase: number; own: number },
+  far: number,
+): number {
+  if (own < phrase) return far
   const run = phrases.slice(phrase + 1, phrase + 1 + LONG_RUN)
   const isLong = run.length === LONG_RUN && run.every(({ kind }) => kind === 'before')
   return isLong ? Math.min(far, FARTHEST_IN_RUN) : far

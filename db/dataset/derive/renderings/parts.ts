@@ -1,5 +1,6 @@
 /** The part of speech of a word, as far as it decides which word it can be rendered with. Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
+import { INFINITIVE_ABSOLUTE } from './gaps.ts'
 
 /**
  * `absolute`: an infinitive that strengthens or continues a verb. `opening`: `behold`, and the `it came to pass` before a
@@ -25,6 +26,10 @@ export function isContent({ part }: { readonly part: Part }): boolean {
   return CONTENT.has(part)
 }
 
+export function isVerb({ part }: { readonly part: Part }): boolean {
+  return part === 'verb' || part === 'absolute'
+}
+
 /** `not`, `no`, `nor`, `lest`. */
 const NEGATIONS = new Set(
   'H369 H408 H1077 H1097 H1115 H3808 H3809 G3361 G3366 G3371 G3383 G3756 G3761 G3765 G3777'.split(' '),
@@ -34,7 +39,7 @@ const BEHOLD = new Set(['H2005', 'H2009'])
 
 const HEBREW_PARTS: readonly (readonly [RegExp, Part])[] = [
   [/^.(?:[^/]*\/)*N/, 'noun'],
-  [/^.(?:[^/]*\/)*V.a$/, 'absolute'],
+  [INFINITIVE_ABSOLUTE, 'absolute'],
   [/^.(?:[^/]*\/)*V/, 'verb'],
   [/^.(?:[^/]*\/)*Ac/, 'numeral'],
   [/^.(?:[^/]*\/)*A/, 'adjective'],

@@ -7,7 +7,7 @@ import { greekGap, hebrewGap } from './gaps.ts'
 import { matchVerse, type SameWord } from './match.ts'
 import { greekPart, hebrewPart } from './parts.ts'
 import { readVerses } from './phrases.ts'
-import { type Rendering, type RenderingState, renderingsOf } from './states.ts'
+import { type Rendering, type RenderingState, renderingsOf, UNKNOWN } from './states.ts'
 import { type Placed, type Unit, unitsOf } from './units.ts'
 import { readUsage, type Usage } from './usage.ts'
 
@@ -67,8 +67,6 @@ function* renderedVerse<Record extends Placed>(
     yield { ...record, rendering: text, rendering_state: state, rendered_with: renderedWith }
   }
 }
-
-const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
 
 export const GREEK_WORDS = {
   toWord: (record: GreekWordRecord, before: GreekWordRecord | undefined): Word => ({

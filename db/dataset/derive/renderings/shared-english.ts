@@ -1,7 +1,7 @@
 /** Evidence that the phrase of a word renders another word too: its English is typical of the other word. Pure. */
 import { type Clue, cluesOfWord } from './clues.ts'
 import type { Word } from './evidence.ts'
-import { isContent } from './parts.ts'
+import { isContent, isVerb } from './parts.ts'
 import type { Place, RenderedVerse } from './rendered-verse.ts'
 import { englishOf, type Usage } from './usage.ts'
 
@@ -28,7 +28,7 @@ export function sharedEnglish(
   const [word, holder] = [words[index], words[holderIndex]]
   if (!word || !holder) return []
   return englishOf(phrases[phrase]?.text ?? '').map((english) => {
-    if (isTheVerbToBe(word, english)) return { english, evidence: holder.part === 'verb' ? 0 : 1 }
+    if (isTheVerbToBe(word, english)) return { english, evidence: isVerb(holder) ? 0 : 1 }
     const isBoth = (isShared && !isPronoun(english)) || isCountedTwice(words, index, holderIndex)
     const rival = isBoth ? 0 : strengthOf(holder, english, usage)
     return { english, evidence: strengthOf(word, english, usage) * Math.max(0, 1 - RIVAL * rival) }

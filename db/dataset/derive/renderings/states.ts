@@ -5,7 +5,7 @@ import { ONE_PARTICLE } from './gaps.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
 import type { VerseMatch } from './match.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
-import { isContent } from './parts.ts'
+import { isContent, isVerb } from './parts.ts'
 import type { Phrase } from './phrases.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
 import { englishOf, type Usage } from './usage.ts'
@@ -26,7 +26,7 @@ export interface MatchedVerse extends VerseMatch {
   readonly usage: Usage
 }
 
-const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
+export const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
 const NONE: Rendering = { text: null, state: 'none', joinedWith: null }
 
 /** English that renders no noun, verb or adjective: the translation has the word elsewhere, or not at all. */
@@ -81,9 +81,9 @@ function kindOf({ kind, text }: Phrase, word: Word | undefined, usage: Usage): P
   return isParticle || isOtherWord(text, word, usage) ? 'before' : kind
 }
 
-/** `while` and `toward` render no verb, `[and]` no preposition, unless they do so often. */
+/** `while` and `toward` render no verb, `[and]` no preposition, unless they do so often elsewhere. */
 function isOtherWord(text: string, word: Word, usage: Usage): boolean {
-  const isForeign = word.part === 'verb' || word.part === 'absolute' ? isSmall(text) : isAdded(text, word)
+  const isForeign = isVerb(word) ? isSmall(text) : isAdded(text, word)
   const english = englishOf(text.replace(/[[\]]/g, ''))
   return isForeign && english.every((one) => usage.shareOf(word.strongs_number, one) === 0)
 }

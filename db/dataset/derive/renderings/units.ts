@@ -14,11 +14,11 @@ export interface Unit<Record> {
   readonly verses: readonly (readonly Record[])[]
   /** The phrases of all these verses. */
   readonly aligned: AlignedVerse | undefined
-  /** For each number how many words it has more than phrases. */
+  /** Words minus phrases, by Strong's number. */
   readonly surplus: ReadonlyMap<string, number>
 }
 
-/** Verses with this many words too many, whose phrases the next verse has too many, are divided elsewhere. */
+/** Verses are joined if at least this many surplus words of one fit surplus phrases of the other. */
 const LEAST_CROSSING = 3
 
 /** @param aligned in canonical order, as the words */
@@ -53,11 +53,13 @@ function together<Record>(a: Unit<Record>, b: Unit<Record>): Unit<Record> {
 
 function bothAligned(a: AlignedVerse | undefined, b: AlignedVerse | undefined): AlignedVerse | undefined {
   if (!a || !b) return a ?? b
-  return { ...a, phrases: [...a.phrases, ...b.phrases], originals: [...a.originals, ...b.originals] }
+  const [first, ...others] = b.phrases
+  const phrases = [...a.phrases, ...(first ? [{ ...first, isSeparate: true }] : []), ...others]
+  return { ...a, phrases, originals: [...a.originals, ...b.originals] }
 }
 
-/** How many words of each could have a phrase that the other has too many. */
-function crossing(a: Pick<Unit<unknown>, 'surplus'>, b: Pick<Unit<unknown>, 'surplus'>): number {
+/** How many surplus words of either could have a surplus phrase of the other. */
+function crossing(a: Unit<unknown>, b: Unit<unknown>): number {
   let sum = 0
   for (const [number, more] of a.surplus) {
     const other = b.surplus.get(number) ?? 0

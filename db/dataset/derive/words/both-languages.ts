@@ -1,4 +1,4 @@
-/** What the tables of Hebrew and Greek words have in common: counts, rows and names. Pure. */
+/** Counts, rows and names for the tables of Hebrew and Greek words. */
 import { versePosition } from '../../../../src/scripture/osis.ts'
 import type { NamedKind } from '../../../../src/scripture/search/name-words.ts'
 import { LEFT_OVER } from '../../upstream/importers/bsb-alignment.ts'

@@ -25,9 +25,9 @@ const FORM_OF =
 /** The Strong's numbers of the words with each text. */
 export interface FormTally {
   add(word: { text: string; strongs_number: string }): void
-  /** Numbers of the words that are spelled like a headword, accents apart, most frequent first. */
+  /** Numbers of the words that are spelled like a headword, or like it without accents, most frequent first. */
   numbersOf(lemma: string): string[]
-  /** Numbers of the words that are spelled exactly like a headword. */
+  /** Numbers of the words with the accents of a headword. A grave accent is an acute one. */
   exactNumbersOf(lemma: string): string[]
 }
 
@@ -70,8 +70,8 @@ export function countedUnder(
 }
 
 /**
- * The surest one first. All words spelled exactly like the headword show more than the derivation: Strong derives ἰδού
- * from another verb than the text. The derivation comes before a word that is only spelled alike without accents: a
+ * The surest one first. An exact spelling is stronger evidence than the derivation: Strong derives ἰδού from another
+ * verb than the text. The derivation comes before a word that is only spelled alike without accents: a
  * short text may have εἰ (if) and not εἶ (you are).
  */
 function targetsOf({ strongs_number, lemma, derivation }: StrongsRecord, forms: Omit<FormTally, 'add'>) {
