@@ -261,7 +261,8 @@ describe('a word that another word is rendered with', () => {
       ['a king', 'H1'],
     ]
     expect(rendered([SAW, ON, KING], phrases)[1]).toEqual(['joined', 2])
-    expect(rendered([SAW, ON, KING], phrases, { elsewhere: { H6: ['and', 'and'] } })[1]).toBe('[and]')
+    const elsewhere = { H6: ['and', 'and'], H1: Array(9).fill('a king') }
+    expect(rendered([SAW, ON, KING], phrases, { elsewhere })[1]).toBe('[and]')
   })
 
   it('is the first word of a particle, for a second that has only words of the translators', () => {
