@@ -94,7 +94,7 @@ describe('a mail', () => {
   })
 
   it('waits if the mail server refuses the sender. The log gets the reply without addresses', async () => {
-    const reply = '5.7.1 <keys@bible.example>: sender of ruth@moab.example\u2028 rejected'
+    const reply = '5.7.1 <keys@bible.example>: sender of ruth@moab.example \u2028rejected'
     const catcher = await catcherWith({ onMailFrom: (_, __, done) => done(replyOf(553, reply)) })
     const { storage } = await openParts()
     const steps = recordSteps()
@@ -102,7 +102,7 @@ describe('a mail', () => {
     await addMail(storage, RUTH)
     await sender.wake()
     expect(steps.mails).toEqual(['deferred 553'])
-    const shown = '553 5.7.1 (address) sender of (address)\\u2028 rejected'
+    const shown = '553 5.7.1 (address) sender of (address) \\u2028rejected'
     expect(steps.obstacles).toMatchObject([{ code: '553', command: 'MAIL FROM', reply: shown }])
   })
 

@@ -165,9 +165,15 @@ function replyOf({ command = '', response }: SmtpError): Omit<Obstacle, 'code'> 
   const [line] = response?.split('\n') ?? []
   return {
     ...(command !== '' && { command }),
-    ...(line !== undefined &&
-      WITH_REPLY.has(command) && { reply: visible(line.replace(/\S*@\S*/g, '(address)').slice(0, 200)) }),
+    ...(line !== undefined && WITH_REPLY.has(command) && { reply: visible(withoutAddresses(line).slice(0, 200)) }),
   }
+}
+
+function withoutAddresses(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (word.includes('@') ? '(address)' : word))
+    .join(' ')
 }
 
 /** `Name <address>` → `address` */
