@@ -9,7 +9,7 @@ export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): WordKind {
 }
 
 export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): WordKind {
-  // The main part, perhaps with a suffix. A prefixed `שֶׁ` is no main part.
+  // Only the main part counts, not a prefix such as `שֶׁ`.
   return /^.(?:[^/]*\/)*(?:P|Tr)[^/]*(?:\/S[^/]*)?$/.test(morph) ? 'small' : 'other'
 }
 

@@ -19,7 +19,7 @@ const ENGLISH_GAP = 0.5
 const MOST_ENGLISH_GAP = 4
 /** The source puts `. . .` after the phrase that renders the word too, unless a punctuation mark is between them. */
 const NEXT_IN_ENGLISH = -1
-/** Many `. . .` in a row: the phrase before them renders a group of words, of which the last can be far away. */
+/** The phrase before several `. . .` in a row renders a group of words, even if some of them are far away. */
 const LONG_RUN = 3
 const FARTHEST_IN_RUN = 1.5
 const PUNCTUATION = 0.6
