@@ -1,7 +1,8 @@
 /**
  * Tests a rolling upgrade and its rollback under load. Instances of another version and of this
- * version run behind HAProxy and share one quota store. Run `OLD=DIR npm run upgrade`, where DIR is
- * a compiled checkout of the other version.
+ * version run behind HAProxy and share one quota store and one accounts database, which the other
+ * version has made. A person signs up while both versions serve. Run `OLD=DIR npm run upgrade`,
+ * where DIR is a compiled checkout of the other version.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,16 +10,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { keyOn, newVisitor } from '../signup/visitor.ts'
 import { type HaProxy, startHaProxy } from '../support/haproxy.ts'
+import { searchFilesForLeaks } from '../support/leaks.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
 import { type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  startProcess,
-} from '../support/process.ts'
+import { endProcess, type ServiceProcess, startProcess } from '../support/process.ts'
 import { type RedisServer, startRedis } from '../support/redis-server.ts'
 import { freePort } from '../support/servers.ts'
 
@@ -63,13 +61,21 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
+/** Runs a command of the other version, and returns its output. */
+function runOld(command: 'dataset' | 'keys', parameters: readonly string[], environment = {}): string {
+  const program = join(OLD, 'dist', `${scripts[command].split(' ').at(-1)}.js`)
+  return execFileSync(process.execPath, [program, ...parameters], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
+}
+
 /**
  * Builds the starter dataset with the command of the other version, because each version may reject
  * the dataset schema of the other.
  */
 function buildOldStarter(out: string): string {
-  const command = join(OLD, 'dist', `${scripts.dataset.split(' ').at(-1)}.js`)
-  execFileSync(process.execPath, [command, 'build', '--sources', join(OLD, 'db/dataset/starter'), '--out', out])
+  runOld('dataset', ['build', '--sources', join(OLD, 'db/dataset/starter'), '--out', out])
   return out
 }
 
@@ -81,30 +87,30 @@ interface Tally {
 }
 
 describe.each([
-  ['one Redis', async () => ({ place: await placeForAccounts(), settings: { REDIS_URL: redis.url } })],
-  ['one PostgreSQL', async () => ({ place: await placeForAccounts(await postgres.freshDatabase()), settings: {} })],
+  ['one Redis', async () => ({ DATABASE_URL: join(directory, 'accounts.sqlite'), REDIS_URL: redis.url })],
+  ['one PostgreSQL', async () => ({ DATABASE_URL: await postgres.freshDatabase() })],
 ])(`instances of ${oldVersion} and this version with %s`, { timeout: 180_000 }, (store, prepare) => {
-  let place: AccountsPlace
   let client: LoadClient
   let proxy: HaProxy
   let ports: readonly string[]
   let instances: ServiceProcess[]
-  /** The last key is of tier free, and reaches its limit during the test. */
+  /** The key at `KEYS` is of tier free, and reaches its limit during the test. The next one is of the account. */
   let keys: string[]
+  let databaseUrl: string
   let start: (version: 'old' | 'own', port: string) => Promise<ServiceProcess>
 
   beforeAll(async () => {
-    const { place: prepared, settings } = await prepare()
-    place = prepared
-    const common = { DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'info', ...settings }
-    start = (version, port) =>
-      startProcess(
-        { ...common, PORT: port, DATASET_PATH: datasets[version] },
-        version === 'old' && PROGRAM !== undefined ? { program: PROGRAM } : {},
-      )
+    const settings = await prepare()
+    databaseUrl = settings.DATABASE_URL
+    start = (version, port) => {
+      const environment = { ...settings, LOG_LEVEL: 'info', PORT: port, DATASET_PATH: datasets[version] }
+      return version === 'old' && PROGRAM !== undefined
+        ? startProcess(environment, { program: PROGRAM })
+        : startProcess({ ...environment, SIGNUP: 'open' })
+    }
     keys = []
-    while (keys.length < KEYS) keys.push((await place.createKey('pro')).key)
-    keys.push((await place.createKey('free')).key)
+    while (keys.length < KEYS) keys.push(oldKey('pro', settings))
+    keys.push(oldKey('free', settings))
     client = createLoadClient(CONNECTIONS)
     ports = [String(await freePort()), String(await freePort())]
     instances = await Promise.all(ports.map((port) => start('old', port)))
@@ -114,27 +120,29 @@ describe.each([
     client.close()
     await proxy.stop()
     await Promise.all(instances.map(endProcess))
-    place.remove()
+    searchFilesForLeaks('databases', directory)
   })
 
-  async function replaceAll(version: 'old' | 'own'): Promise<void> {
-    for (const [index, port] of ports.entries()) {
-      instances[index]?.kill('SIGTERM')
-      expect(await instances[index]?.ended).toEqual({ code: 0, signal: null })
-      instances[index] = await start(version, port)
-      await expect.poll(proxy.countUp, UP).toBe(2)
-      await setTimeout(PHASE_MS)
-    }
+  /** Replaces the instance at one port under load, and resolves with the new one. */
+  async function replace(index: number, version: 'old' | 'own'): Promise<ServiceProcess> {
+    instances[index]?.kill('SIGTERM')
+    expect(await instances[index]?.ended).toEqual({ code: 0, signal: null })
+    const started = await start(version, ports[index] ?? '')
+    instances[index] = started
+    await expect.poll(proxy.countUp, UP).toBe(2)
+    await setTimeout(PHASE_MS)
+    return started
   }
 
   it('lose no request, and count each granted request exactly once, during the upgrade and the rollback', async () => {
     await expect.poll(proxy.countUp, UP).toBe(2)
     const tallies = keys.map((): Tally => ({ sent: 0, granted: 0, refused: 0, lost: [] }))
     let going = true
-    const load = inParallel(CONNECTIONS, CONNECTIONS, async (line) => {
+    /** Sends requests with one key until the load ends. */
+    const sendRequests = async (index: number) => {
+      const tally = tallies[index] as Tally
+      const headers = { 'X-API-Key': keys[index] ?? '' }
       for (let round = 0; going; round += 1) {
-        const tally = tallies[line % keys.length] as Tally
-        const headers = { 'X-API-Key': keys[line % keys.length] ?? '' }
         tally.sent += 1
         const { status, body } = await client.send(proxy.origin, { path: PATHS[round % PATHS.length] ?? '', headers })
         if (status === 200) tally.granted += 1
@@ -142,13 +150,21 @@ describe.each([
         else tally.lost.push(`${status} ${body.slice(0, 120)}`)
         await setTimeout(PAUSE_MS)
       }
-    })
+    }
+    const load = inParallel(CONNECTIONS, CONNECTIONS, (line) => sendRequests(line % keys.length))
     await setTimeout(PHASE_MS)
-    await replaceAll('own')
+    await (await migrateAccounts(databaseUrl)).destroy()
+    const first = await replace(0, 'own')
+    const account = { email: 'caller@upgrade.example' }
+    keys.push(keyOn(await newVisitor(first.origin).submit('/signup', account)))
+    tallies.push({ sent: 0, granted: 0, refused: 0, lost: [] })
+    const loadOfAccount = sendRequests(keys.length - 1)
+    await replace(1, 'own')
     const upgraded = total(tallies)
-    await replaceAll('old')
+    await replace(0, 'old')
+    await replace(1, 'old')
     going = false
-    await load
+    await Promise.all([load, loadOfAccount])
 
     // An instance reserves quota in advance, and returns the unused part when it stops. So the counts are
     // read after all instances have stopped.
@@ -164,8 +180,12 @@ describe.each([
 
     expect(tallies.flatMap(({ lost }) => lost)).toEqual([])
     expect(used).toEqual(tallies.map(({ granted }) => granted))
-    expect(tallies.at(-1)).toMatchObject({ granted: FREE_LIMIT })
-    expect(tallies.at(-1)?.refused).toBeGreaterThan(0)
+    expect(tallies[KEYS]).toMatchObject({ granted: FREE_LIMIT })
+    expect(tallies[KEYS]?.refused).toBeGreaterThan(0)
+
+    const person = newVisitor(last.origin)
+    expect((await person.submit('/signup', account)).headers['location']).toBe('/account')
+    expect((await person.open('/account')).text).toContain(`${keys.at(-1)?.slice(0, 8)}…`)
   })
 
   /**
@@ -177,6 +197,10 @@ describe.each([
     return Number(headers.get('x-ratelimit-used')) - (status === 200 ? 1 : 0)
   }
 })
+
+function oldKey(tier: 'free' | 'pro', settings: Record<string, string>): string {
+  return JSON.parse(runOld('keys', ['create', '--tier', tier, '--json'], settings)).key
+}
 
 function total(tallies: readonly Tally[]) {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((whole, tally) => whole + count(tally), 0)
