@@ -36,7 +36,7 @@ interface Lettered {
 }
 
 /** Letters without vowels, accents and breathings. Sof pasuq ends a Hebrew word; a mark of a section can follow it. */
-export function lettersOf(text: string): string {
+function lettersOf(text: string): string {
   return text
     .replace(/\u05c3.*$/, '')
     .normalize('NFD')
