@@ -69,7 +69,7 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
     return journalIdentity(file) === journal ? undefined : JOURNAL_REPLACED
   }
 
-  async function state(): Promise<'ok' | 'unavailable'> {
+  async function ask(): Promise<'ok' | 'unavailable'> {
     if (isReplaced()) return 'unavailable'
     try {
       await within(Promise.resolve(accounts('api_key').select('id').limit(1)), TIMEOUT_MS)
@@ -79,6 +79,15 @@ export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): A
     }
     change(true)
     return 'ok'
+  }
+
+  let asked: Promise<'ok' | 'unavailable'> | undefined
+  /** Callers share one question, because /readyz has no limit and requests are counted on the same connections. */
+  function state(): Promise<'ok' | 'unavailable'> {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
   }
 
   return {

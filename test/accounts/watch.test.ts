@@ -70,6 +70,17 @@ describe('the watch on the accounts database', () => {
     await keys.close()
   })
 
+  it('asks the database once for all who want to know at the same time', async () => {
+    let statements = 0
+    database.accounts.on('query', () => {
+      statements += 1
+    })
+    const states = await Promise.all(Array.from({ length: 300 }, () => watch.state()))
+    expect([new Set(states), statements]).toEqual([new Set(['ok']), 1])
+    expect(await watch.state()).toBe('ok')
+    expect(statements).toBe(2)
+  })
+
   it('reports nothing after it has been stopped', async () => {
     watch.stop()
     watch.failed(new Error('closed'))
