@@ -35,6 +35,9 @@ const POSTGRES_CONNECTIONS = 4
 /** Time limit for getting a connection. Also for a statement on PostgreSQL, unless the statement sets its own limit. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
+/** A process that stands still in a transaction keeps its locks no longer than this. */
+const IDLE_TRANSACTION_MS = 10_000
+
 /** How long to wait for other users of the database. */
 export interface Patience {
   /** Time to wait for another process that writes to the SQLite file. */
@@ -178,7 +181,16 @@ function postgres(connectionString: string, timeoutMs: number): Knex.Config {
       query_timeout: timeoutMs,
       keepAlive: true,
     },
-    pool: { min: 0, max: POSTGRES_CONNECTIONS },
+    pool: {
+      min: 0,
+      max: POSTGRES_CONNECTIONS,
+      // The driver stops waiting after `query_timeout`, but the server goes on, for example with waiting for a lock,
+      // and the connection cannot be used until it ends. So the server has the same limit.
+      afterCreate: (connection: { query(sql: string): Promise<unknown> }, done: (error: Error | null) => void) => {
+        const idle = `set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`
+        connection.query(`set statement_timeout = ${timeoutMs}; ${idle}`).then(() => done(null), done)
+      },
+    },
   }
 }
 
