@@ -5,14 +5,14 @@ import { DAY_SECONDS, HIGHEST_COUNT } from './quota.ts'
 const TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Reads a counter. An invalid value (the wrong type, text, a count above any limit) is deleted, and counting restarts
+ * Reads a counter. An invalid value (the wrong type, text, `007`, a count above any limit) is deleted, and counting restarts
  * at zero (D36). Otherwise every request of the day would fail or be refused.
  */
 const READ_COUNTER = `
 local ttl = ${TTL_SECONDS}
 local function read(counter)
   local stored = redis.pcall('GET', counter)
-  local used = type(stored) == 'string' and string.match(stored, '^%d+$') and tonumber(stored)
+  local used = type(stored) == 'string' and (stored == '0' or string.match(stored, '^[1-9]%d*$')) and tonumber(stored)
   if used and used <= ${HIGHEST_COUNT} then return used end
   if stored then redis.call('DEL', counter) end
   return 0
