@@ -15,6 +15,11 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** The IPv6 /48 of an address, which one subscriber can have. An IPv4 address as it is. */
+export function siteOf(address: string): string {
+  return networkOf(address).replace(/:[^:]+::\/64$/, '::/48')
+}
+
 /**
  * Whether a client or a listener at this host is on the same machine: 127.0.0.0/8, also as an IPv4 address mapped to
  * IPv6, ::1 or `localhost`. In a URL, IPv6 addresses have brackets.

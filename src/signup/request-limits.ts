@@ -3,15 +3,23 @@
  * they hold for all processes together. docs/sign-up.md lists them.
  */
 import type { Knex } from 'knex'
-import { networkOf } from '../primitives/client-address.ts'
+import { networkOf, siteOf } from '../primitives/client-address.ts'
 import { ApiError } from '../problems/api-error.ts'
 import type { Storage } from './storage.ts'
 
 /** Forms per hour from one client address (IPv6: one /64). */
 const SIGNUPS_PER_CLIENT = 20
 
-/** Mails per hour to one mailbox. Further ones are not sent, and the page says nothing about it. */
-const MAILS_PER_MAILBOX = 5
+/** Forms per hour from one IPv6 /48, which one subscriber can have: 65,536 networks of the size /64. */
+const SIGNUPS_PER_SITE = 100
+
+/**
+ * Mails per quarter of an hour to one mailbox. Further ones are not sent, and the page says nothing about it. A link is
+ * valid for as long. So forms that others send do not lock a person out: the mailbox always has a valid link, or gets
+ * one.
+ */
+const MAILS_PER_MAILBOX = 3
+const QUARTER_MS = 900_000
 
 /** Forms per hour in all. */
 const SIGNUPS_IN_ALL = 1_000
@@ -28,15 +36,18 @@ const ALL = 'all'
 export async function countForm(storage: Storage, client: string, mailbox: string): Promise<boolean> {
   const hour = Math.floor(storage.now() / HOUR_MS)
   const retryAfter = Math.ceil(((hour + 1) * HOUR_MS - storage.now()) / 1_000)
-  const [ofClient, ofMailbox] = await Promise.all([
+  const quarter = Math.floor(storage.now() / QUARTER_MS)
+  const [ofClient, ofSite, ofMailbox] = await Promise.all([
     storage.pseudonym(`client ${networkOf(client)}`),
-    storage.pseudonym(`mailbox ${mailbox}`),
+    storage.pseudonym(`client ${siteOf(client)}`),
+    storage.pseudonym(`mailbox ${mailbox} ${quarter}`),
   ])
   const inAll = await storage.run(() => storage.accounts('signup_limit').where({ hour, subject: ALL }).first('count'))
   if ((inAll?.count ?? 0) >= SIGNUPS_IN_ALL) throw tooManyForms('There are too many sign-ups.', retryAfter)
   return storage.change(async (transaction) => {
     const count = (subject: string, most: number) => countOne(transaction, { hour, subject, most })
-    if (!(await count(ofClient, SIGNUPS_PER_CLIENT))) {
+    const isOfMany = ofSite !== ofClient && !(await count(ofSite, SIGNUPS_PER_SITE))
+    if (isOfMany || !(await count(ofClient, SIGNUPS_PER_CLIENT))) {
       throw tooManyForms('Your address sent too many sign-up forms.', retryAfter)
     }
     if (!(await count(ALL, SIGNUPS_IN_ALL))) throw tooManyForms('There are too many sign-ups.', retryAfter)

@@ -84,7 +84,7 @@ function formPost(options: RouteOptions): Respond {
   }
 }
 
-/** The same response for every address, known or not, and also if the mailbox gets no further mail in this hour. */
+/** The same response for every address, known or not, and also if the mailbox gets no further mail for now. */
 async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress, mayGetMail: boolean) {
   if (mayGetMail) await addMail(storage, mail)
   // Not awaited: the response must not depend on the mail server.
