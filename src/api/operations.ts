@@ -10,7 +10,7 @@ import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
 import { type Representation, represent } from '../http/representation.ts'
 import { MAX_SEGMENTS, readTarget } from '../http/request-target.ts'
 import { handlers } from '../operations/all-operations.ts'
-import { findIncluded, type Relation } from '../operations/support/included.ts'
+import { collectionOf, findIncluded, type Relation } from '../operations/support/included.ts'
 import type { KeyUsage, OperationId } from '../operations/support/operation-types.ts'
 import { type Page, pageLinks } from '../operations/support/page.ts'
 import { once } from '../primitives/once.ts'
@@ -129,7 +129,7 @@ export async function runOperation<Made>(
   const work = async () => {
     const reply = await operation.handler({ params, query: values, ...usage }, { dataset })
     if (include === undefined || !('data' in reply)) return make(reply)
-    const collection = operation.path.split('/')[2] ?? ''
+    const collection = collectionOf(operation.path)
     const { data } = reply
     return make({ ...reply, included: await findIncluded(dataset, include, { data, collection, version }) })
   }

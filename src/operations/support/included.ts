@@ -60,6 +60,15 @@ const FIELDS_OF = new Map(
   ]),
 )
 
+/**
+ * The collection that the records of an operation belong to.
+ *
+ * @param path of the operation: `people` for `/v1/people/{slug}`, `events` for `/v1/groups/{slug}/events`
+ */
+export function collectionOf(path: string): string {
+  return path.split('/').findLast((segment) => Object.hasOwn(RECORDS, segment)) ?? ''
+}
+
 /** The values of `include` that can add records to a response with this collection. The others add none. */
 export function relationsOf(collection: string): readonly string[] {
   const record = new Map<string, keyof typeof FIELDS>(Object.entries(RECORDS)).get(collection)
@@ -71,8 +80,8 @@ export function relationsOf(collection: string): readonly string[] {
 
 /**
  * @param data the `data` of the response
- * @param collection the segment after /v1 in the operation's path: `people` for `/v1/people/{slug}`. If it is also a
- *   requested relation, the records of the response are included too
+ * @param collection of the operation (`collectionOf`). If it is also a requested relation, the records of the response
+ *   are included too
  * @param version of the text
  */
 export async function findIncluded(

@@ -1,6 +1,6 @@
 /** Everything that the page of an operation shows, read from the contract. */
 import type { OpenAPIV3 } from 'openapi-types'
-import { relationsOf } from '../../operations/support/included.ts'
+import { collectionOf, relationsOf } from '../../operations/support/included.ts'
 import { type OperationOutline, outlineOperations, resolve, targetOf } from '../formats/contract-outline.ts'
 import { type FieldDetail, fieldsOf, typeOf, valueList } from './schema-text.ts'
 
@@ -91,7 +91,7 @@ function detailsOf(document: OpenAPIV3.Document, outline: OperationOutline, oper
 /** `include` accepts the same values in many operations. The page lists those that can add records. */
 function valuesText(document: OpenAPIV3.Document, template: string, schema: Schema): string {
   const { items } = schema as Partial<OpenAPIV3.ArraySchemaObject>
-  const relations = relationsOf(template.split('/')[2] ?? '')
+  const relations = relationsOf(collectionOf(template))
   const values = (items && resolve(document, items).enum)?.filter((value) => relations.includes(value)) ?? []
   return values.length === 0 ? typeOf(document, schema) : valueList(values)
 }
