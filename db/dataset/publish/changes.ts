@@ -56,6 +56,8 @@ const FIELD_OF_COLUMN: Readonly<Record<string, string>> = {
   slug: '',
 }
 
+const NEW_FIELD = 'New field: the older dataset does not have it.'
+
 /** Rules that change fields. The first one that names the table and the field is the reason, if no correction is. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^\w+ dictionary$|^dictionary_entry /, 'Rule: the article has the name of the record and cites its verses.'],
@@ -64,7 +66,6 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
     'Rule: the best proposal for the site has a confidence below 0.5, or no proposal is within 15 km of the point.',
   ],
   [/^place (latitude|longitude|coordinateSource|coordinatesFrom|modernName)$/, 'Rule: wrong points are replaced.'],
-  [/^place alsoCalled$/, "Rule: the source's column of aliases is read."],
   [/^person nameMeaning$/, 'Rule: the meaning is that of one of the names.'],
   [/./, 'Follows from the correction of another record or field.'],
 ]
@@ -115,7 +116,9 @@ function differences(
   const slugs = [...new Set([...before.keys(), ...after.keys()])].sort(compareText)
   return slugs.flatMap((slug) => {
     const [older, newer] = [before.get(slug), after.get(slug)]
-    const reasonOf = (field: string) => reasons.get(`${table} ${slug} ${field}`) ?? ruleOf(`${table} ${field}`)
+    const isNew = (field: string) => older !== undefined && field !== '' && !(field in older)
+    const reasonOf = (field: string) =>
+      reasons.get(`${table} ${slug} ${field}`) ?? (isNew(field) ? NEW_FIELD : ruleOf(`${table} ${field}`))
     const change = (field: string, values: { old: string; new: string }): Change => ({
       record: `${table} ${slug}`,
       field,

@@ -1,0 +1,40 @@
+/** The rows of /downloads/changes.csv: what changed since an older dataset, and why. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { changeRows } from '../../db/dataset/publish/changes.ts'
+import { readAnyDataset } from '../../src/dataset/open.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
+
+let directory: string
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'changes-'))
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+it('gives the reason of each change: a correction, a new field, a rule, or another change', async () => {
+  const path = join(directory, 'older.sqlite')
+  const older = await damagedDataset(inject('starterDataset'), path)
+  await older.change(`ALTER TABLE place DROP COLUMN kjvName`)
+  await older.change(`UPDATE place SET precision = 'older' WHERE slug = 'egypt_362'`)
+  await older.change(`UPDATE person SET gender = 'older', father = 'older' WHERE slug = 'aaron_1'`)
+  await older.close()
+  const correction = {
+    source: 'theographic/CSV/People.csv',
+    record: 'aaron_1',
+    field: 'gender',
+    wrong: 'older',
+    right: 'Male',
+    evidence: 'Exod 4:14 calls him a brother.',
+  }
+  const rows = await readAnyDataset(inject('starterDataset'), ({ all }) => changeRows(all, path, [correction]))
+  const reasonOf = (record: string, field: string) =>
+    rows.find((row) => row['record'] === record && row['field'] === field)?.['reason']
+  expect(reasonOf('person aaron_1', 'gender')).toContain('Exod 4:14')
+  expect(reasonOf('place egypt_362', 'kjvName')).toBe('New field: the older dataset does not have it.')
+  expect(reasonOf('place egypt_362', 'precision')).toMatch(/^Rule: /)
+  expect(reasonOf('person aaron_1', 'father')).toBe('Follows from the correction of another record or field.')
+  const places = rows.filter(({ record }) => String(record).startsWith('place '))
+  expect(new Set(places.map(({ field }) => field))).toEqual(new Set(['kjvName', 'precision']))
+})
