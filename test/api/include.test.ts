@@ -1,6 +1,6 @@
 /** The parameter `include` (D47): adds the names of the entities that a response mentions by slug. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { relationsOf } from '../../src/operations/support/included.ts'
+import { collectionOf, relationsOf } from '../../src/operations/support/included.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -16,6 +16,14 @@ const bodyOf = async (target: string) => {
 }
 
 describe('include', () => {
+  it.each([
+    ['/v1/people/{slug}', 'people'],
+    ['/v1/people/{slug}/family', 'people'],
+    ['/v1/groups/{slug}/events', 'events'],
+  ])('names the items of the last collection in the path: %s', (path, collection) => {
+    expect(collectionOf(path)).toBe(collection)
+  })
+
   it('adds nothing if it is not given', async () => {
     expect(Object.keys(await bodyOf('/v1/verses/Matt.1.5'))).toEqual(['data'])
   })
