@@ -1,18 +1,43 @@
 /** Finds the address of a client, even behind proxies, and its network. For rate limits, a network is one client. */
 import { isIP } from 'node:net'
 
-/** An internet subscriber usually has a whole IPv6 /64, so a /64 counts as one address. */
+/** Where IPv6 contains IPv4: mapped addresses (::ffff:0:0/96), and those of NAT64 (64:ff9b::/96). */
+const WITH_IPV4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
+
+/**
+ * An internet subscriber usually has a whole IPv6 /64, so a /64 counts as one address. An IPv4 address within an IPv6
+ * address counts as the IPv4 address.
+ */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6 || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  if (!WITH_IPV4.has(groups.slice(0, 6).map(hex).join(':'))) return `${groups.slice(0, 4).map(hex).join(':')}::/64`
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%', 1).join('').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
+  const before = readGroups(head)
+  const after = readGroups(tail ?? '')
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  return [...before, ...Array.from({ length: zeros }, () => 0), ...after]
+}
+
+function readGroups(text: string): number[] {
+  if (text === '') return []
+  return text.split(':').flatMap((group) => {
+    if (!group.includes('.')) return Number.parseInt(group, 16)
+    const [first = 0, second = 0, third = 0, fourth = 0] = group.split('.').map(Number)
+    return [first * 256 + second, third * 256 + fourth]
+  })
+}
+
+function hex(group: number): string {
+  return group.toString(16)
 }
 
 /** The IPv6 /48 of an address, which one subscriber can have. An IPv4 address as it is. */
