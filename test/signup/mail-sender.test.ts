@@ -259,6 +259,37 @@ describe('a mail', () => {
     expect(await storage.accounts('signup_mail').pluck('state')).toEqual(['waiting'])
   })
 
+  it('ends the connection to a mail server that never finishes a reply, after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let drops: NodeJS.Timeout | undefined
+    const dripping = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 dripping\r\n')
+      socket.once('data', () => {
+        drops = setInterval(() => socket.write('2'), 50)
+      })
+    })
+    const port = await freePort()
+    await new Promise<void>((resolve) => dripping.listen(port, '127.0.0.1', () => resolve()))
+    onTestFinished(() => {
+      clearInterval(drops)
+      dripping.close()
+    })
+    const connected = once(dripping, 'connection')
+    const message = { from: 'a@b.example', to: 'c@d.example', subject: 's', text: 't', html: 'h', messageId: '<1@b>' }
+    const delivery = createMailServer({ url: `smtp://127.0.0.1:${port}`, name: 'x' }).deliver(message, async () => true)
+    const [socket] = (await connected) as [Socket]
+    const closed = once(socket, 'close')
+    await vi.waitUntil(() => drops)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(socket.destroyed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await delivery).toEqual({ outcome: 'unusable', code: 'ETIMEDOUT' })
+    // For a moment, the mail server may close its side itself.
+    await vi.advanceTimersByTimeAsync(5_000)
+    await closed
+  })
+
   it('has only headers of the service, whatever the address', async () => {
     const catcher = await catcherWith()
     const { storage } = await openParts()

@@ -81,37 +81,27 @@ export function createMailServer({ url, name, authority }: MailServerOptions): M
 
   async function deliver(message: Message, mayFinish: () => Promise<boolean>): Promise<Delivery> {
     const transport = createTransport(settings)
+    const tooLong = new AbortController()
+    const timer = after('end a conversation with a mail server', CONVERSATION_MS, () => tooLong.abort())
     let mayBeAccepted = false
     const raw = untilLastLine(await compose(message), async () => {
       mayBeAccepted = await mayFinish()
       return mayBeAccepted
     })
     try {
-      await within(transport.sendMail({ envelope: { from: addressOf(message.from), to: message.to }, raw }))
+      const envelope = { from: addressOf(message.from), to: message.to }
+      await transport.sendMail({ envelope, raw, signal: tooLong.signal })
       return { outcome: 'accepted' }
     } catch (error) {
       return deliveryOf(error, mayBeAccepted)
     } finally {
+      clearTimeout(timer)
       raw.destroy()
       transport.close()
     }
   }
 
   return { deliver }
-}
-
-/**
- * Gives up a conversation that hangs. Nodemailer cannot end it, but it cannot send the message any more, because the
- * caller then refuses the last line.
- */
-async function within(conversation: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const given = new Promise<never>((_, reject) => {
-    timer = after('end a conversation with a mail server', CONVERSATION_MS, () =>
-      reject(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })),
-    )
-  })
-  await Promise.race([conversation, given]).finally(() => clearTimeout(timer))
 }
 
 function compose({ from, to, subject, text, html, messageId }: Message): Promise<Buffer> {
@@ -155,6 +145,8 @@ function deliveryOf(error: unknown, mayBeAccepted: boolean): Delivery {
 /** nodemailer gives each failed connection the code ESOCKET. The original code is that of the system, or of TLS. */
 function codeOf({ responseCode, code = 'unknown', originalCode = code }: SmtpError): string {
   if (responseCode !== undefined) return String(responseCode)
+  // Only the time limit aborts a conversation.
+  if (code === 'EABORT') return 'ETIMEDOUT'
   return code === 'ESOCKET' ? originalCode : code
 }
 
