@@ -1,5 +1,6 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { SAME_ORIGIN } from '../http/exposure.ts'
 import { createNodeServer, listen } from '../http/node-server.ts'
@@ -7,7 +8,8 @@ import { refuseUnreadable } from '../http/refusals.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
-import { inBackground } from '../primitives/background.ts'
+import { createAddressPool } from '../limits/address-pool.ts'
+import { guarded, inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
@@ -27,7 +29,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Far more than needed: a scraper keeps one connection open. */
+/** Far more than needed: a scraper keeps one connection open. One address gets at most half of them. */
 const CONNECTIONS = 64
 
 const LIMITS = {
@@ -57,7 +59,13 @@ export async function startMetricsServer(
     )
   })
   refuseUnreadable(server, responder, (socket) => last.get(socket))
-  server.maxConnections = CONNECTIONS
+  const pool = createAddressPool({ places: CONNECTIONS, isExempt: () => false })
+  const open = (socket: Socket) => {
+    const release = pool.take(socket.remoteAddress ?? '')
+    if (release) socket.once('close', release)
+    else socket.destroy()
+  }
+  server.on('connection', guarded('take a connection for metrics', open))
   return {
     port: await listen(server, host, port),
     close: () =>

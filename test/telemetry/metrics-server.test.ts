@@ -1,6 +1,7 @@
 /** METRICS_PORT refuses a request as the main port does: with a problem document, at once. */
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type MetricsServer, startMetricsServer } from '../../src/telemetry/metrics-server.ts'
 
 let server: MetricsServer
@@ -43,5 +44,19 @@ describe('the metrics port', () => {
   it('sends the metrics before it refuses a later request on the connection', async () => {
     const text = await send('GET /metrics HTTP/1.1\r\nHost: a\r\n\r\nmetrics\r\n\r\n')
     expect(text).toMatch(/^HTTP\/1.1 200 OK.*up 1\nHTTP\/1.1 400 /s)
+  })
+
+  it('serves a scrape while another address holds all connections that it can get', async () => {
+    const sockets = Array.from({ length: 70 }, () =>
+      connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => undefined),
+    )
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    await Promise.all(
+      sockets.map((socket) => once(socket, 'connect').then(() => socket.write('GET /metrics HTTP/1.1'))),
+    )
+    expect(await send('GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(0)
   })
 })
