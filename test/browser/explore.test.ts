@@ -72,6 +72,15 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('requests only documents of verses, whatever the URL names', async () => {
+    const tab = await visit('/explore/verse/..%2F..%2Fv1%2Fbooks%3F.1')
+    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('There is no such record')
+    const requested = await tab.evaluate<string[]>(
+      `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+    )
+    expect(requested.filter((path) => path.startsWith('/v1/'))).toEqual([])
+  })
+
   it('suggests verses while the user types, and opens one with the keyboard', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)

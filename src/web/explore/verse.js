@@ -16,7 +16,11 @@ export async function showVerse([asked]) {
   // For a chapter, shows its first verse.
   const reference = CHAPTERS.includes(asked) ? `${asked}.1` : asked
   const chapterOsis = chapterOf(reference)
-  const [chapter, { words }] = await Promise.all([load(`chapters/${chapterOsis}`), load(`words/${reference}`)])
+  // The reference comes from the address: a slash in it must not lead to another document.
+  const [chapter, { words }] = await Promise.all([
+    load(`chapters/${encodeURIComponent(chapterOsis)}`),
+    load(`words/${encodeURIComponent(reference)}`),
+  ])
   const index = chapter.verses.findIndex(({ record }) => record.osis_ref === reference)
   const verse = chapter.verses[index]
   if (!verse) throw new Error('There is no such verse.')
