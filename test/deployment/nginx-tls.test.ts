@@ -50,16 +50,17 @@ function makeCertificate(directory: string): string {
   return readFileSync(certificate, 'utf8')
 }
 
-async function getOverTls(port: number, ca: string): Promise<{ status: number | undefined; protocol: unknown }> {
+async function getOverTls(port: number, ca: string) {
   const sent = request({ host: '127.0.0.1', port, servername: HOST, path: '/healthz', headers: { Host: HOST }, ca })
   const answered = once(sent, 'response')
   sent.end()
   const [response] = await answered
   response.resume()
-  return { status: response.statusCode, protocol: response.socket.getProtocol() }
+  const hsts = response.headers['strict-transport-security']
+  return { status: response.statusCode, protocol: response.socket.getProtocol(), hsts }
 }
 
-it.runIf(nginx)('serve https with the certificate, and lead plain text to https', async () => {
+it.runIf(nginx)('serve https with the certificate, and lead plain text to https, but not the API', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-tls-'))
   const service = await startTestService()
   const [https, http] = [await freePort(), await freePort()]
@@ -70,9 +71,15 @@ it.runIf(nginx)('serve https with the certificate, and lead plain text to https'
   const ended = once(child, 'exit')
   try {
     const seen = await vi.waitFor(() => getOverTls(https, ca), { timeout: 10_000 })
-    expect(seen).toEqual({ status: 200, protocol: 'TLSv1.3' })
-    const plain = await fetch(`http://127.0.0.1:${http}/v1/meta?x=1`, { redirect: 'manual' })
-    expect([plain.status, plain.headers.get('location')]).toEqual([308, `https://${HOST}/v1/meta?x=1`])
+    expect(seen).toEqual({ status: 200, protocol: 'TLSv1.3', hsts: 'max-age=31536000' })
+    const getPlain = (path: string) => fetch(`http://127.0.0.1:${http}${path}`, { redirect: 'manual' })
+    const page = await getPlain('/guide?x=1')
+    expect([page.status, page.headers.get('location')]).toEqual([308, `https://${HOST}/guide?x=1`])
+    for (const path of ['/v1/meta?x=1', '/mcp']) {
+      const refused = await getPlain(path)
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
+      expect(await refused.json()).toMatchObject({ status: 403, detail: expect.stringContaining(`https://${HOST}`) })
+    }
   } finally {
     child.kill('SIGTERM')
     await ended
