@@ -1,15 +1,13 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { SAME_ORIGIN } from '../http/exposure.ts'
-import { createNodeServer, listen } from '../http/node-server.ts'
+import { createNodeServer, listen, shareConnections } from '../http/node-server.ts'
 import { refuseUnreadable } from '../http/refusals.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
-import { createAddressPool } from '../limits/address-pool.ts'
-import { guarded, inBackground } from '../primitives/background.ts'
+import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
 
@@ -59,13 +57,7 @@ export async function startMetricsServer(
     )
   })
   refuseUnreadable(server, responder, (socket) => last.get(socket))
-  const pool = createAddressPool({ places: CONNECTIONS, isExempt: () => false })
-  const open = (socket: Socket) => {
-    const release = pool.take(socket.remoteAddress ?? '')
-    if (release) socket.once('close', release)
-    else socket.destroy()
-  }
-  server.on('connection', guarded('take a connection for metrics', open))
+  shareConnections(server, CONNECTIONS)
   return {
     port: await listen(server, host, port),
     close: () =>
