@@ -1,8 +1,9 @@
 // `npm run generate`: builds the complete OpenAPI document (generated/openapi.json) from the hand-written openapi.yaml
 // and the recorded responses, and adds code samples. From the document, it builds the types, the list of parameters with
 // defaults, the fields of the records, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not
-// valid OpenAPI. `--check` writes nothing and fails if a file is stale. compile.mjs makes the YAML copy.
-import { readFileSync, writeFileSync } from 'node:fs'
+// valid OpenAPI. `--check` writes nothing and fails if a file is stale, or if nothing makes it. compile.mjs makes
+// the YAML copy.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { OpenAPIBackend } from 'openapi-backend'
@@ -49,7 +50,10 @@ async function validate(definition) {
 function check() {
   const stale = Object.entries(files).filter(([name, text]) => read(name) !== text)
   for (const [name] of stale) process.stderr.write(`${name} is out of date. Run: npm run generate\n`)
-  process.exitCode = stale.length === 0 ? 0 : 1
+  const present = readdirSync(join(root, 'generated')).map((name) => `generated/${name}`)
+  const unknown = present.filter((name) => name !== RECORDINGS && !(name in files))
+  for (const name of unknown) process.stderr.write(`${name} is made by nothing. Delete it.\n`)
+  process.exitCode = stale.length + unknown.length === 0 ? 0 : 1
 }
 
 function defaultsOf({ paths }) {

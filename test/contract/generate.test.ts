@@ -47,6 +47,16 @@ describe('npm run generate', () => {
     expect(await generate('--check')).toEqual({ code: 0, errors: '' })
   })
 
+  it('reports a file in generated/ that nothing makes', async () => {
+    const stray = join(copy, 'generated/openapi.yaml')
+    writeFileSync(stray, '')
+    expect(await generate('--check')).toEqual({
+      code: 1,
+      errors: 'generated/openapi.yaml is made by nothing. Delete it.\n',
+    })
+    rmSync(stray)
+  })
+
   it('completes a new operation that has no recordings yet', async () => {
     change((text) => text.replace('\npaths:\n', `\npaths:${NEW_OPERATION}`))
     const { code, errors } = await generate('--check')
