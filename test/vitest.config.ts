@@ -1,7 +1,7 @@
 /**
  * The suites, each with a command of its own. A file belongs to the suite of its folder:
  *
- *   npm test                 service      all tests outside the folders below, in two minutes
+ *   npm test                 service      all tests outside the folders below, in three minutes
  *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
  *   npm run test:faults      faults       faults/: processes, signals, proxies, changed clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
