@@ -3,15 +3,17 @@ import { base } from './base.js'
 import { showArcs } from './explore/arcs.js'
 import { element } from './explore/elements.js'
 import { showFamily } from './explore/family.js'
-import { startFinder } from './explore/finder.js'
+import { startFinder } from './explore/finder/finder.js'
 import { showMap } from './explore/map.js'
 import { requestList } from './explore/requests.js'
 import { showTime } from './explore/time.js'
 import { showVerse } from './explore/verse.js'
+import { showWord } from './explore/word.js'
 
 /** Views, keyed by the first part of the path after /explore. */
 const VIEWS = {
   verse: { tab: 'verse', show: showVerse },
+  word: { tab: 'word', show: showWord },
   map: { tab: 'map', show: showMap },
   place: { tab: 'map', show: ([slug]) => showMap(['place', slug]) },
   event: { tab: 'map', show: ([slug]) => showMap(['event', slug]) },

@@ -72,6 +72,45 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('opens the word of a verse, with its entry, its renderings and the verses that have it', async () => {
+    const tab = await visit('/explore/verse/John.3.16')
+    await tab.evaluate(`document.querySelector('.view a[href="/explore/word/G25"]').click()`)
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'agapáō'`)
+    const { data } = (await service.call('/v1/strongs/G25')).body
+    const { meta } = (await service.call('/v1/strongs/G25/occurrences')).body
+    expect(await tab.evaluate(`document.querySelector('.note-on-view').textContent`)).toBe(
+      `Greek, Strong’s number G25, most often “${data.common_gloss}”. It occurs ${data.occurrences} times in ${meta.total} verses.`,
+    )
+    expect(await tab.evaluate(`document.querySelector('.entry .word').lang`)).toBe('grc')
+    expect(await tab.evaluate(`document.querySelector('.entry dd').textContent`)).toBe(data.definition)
+    const rows = (table: number) =>
+      tab.evaluate<string[][]>(
+        `[...document.querySelectorAll('.entry table')[${table}].querySelectorAll('tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))`,
+      )
+    expect(await rows(0)).toEqual(data.renderings.map(({ text, count }: any) => [text, `${count}`]))
+    expect(await rows(1)).toHaveLength(meta.books.length)
+    expect((await rows(2)).map(([verse]) => verse)).toContain('John 3:16')
+    await tab.evaluate(`document.querySelector('.entry a[href="/explore/verse/John.3.16"]').click()`)
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'John 3:16'`)
+    expect(tab.complaints).toEqual([])
+  })
+
+  it.each([
+    ['love', 'Show instead'],
+    ['G26', ''],
+    ['agape', ''],
+    ['ἀγάπη', ''],
+  ])('finds a word by its meaning, its number or its form: %s', async (text, message) => {
+    const tab = await visit('/explore')
+    await search(tab, text)
+    await tab.until(`document.querySelector('#found:not([hidden]) [data-path="/explore/word/G26"]')`)
+    await tab.press('Enter')
+    await tab.until(`location.pathname.startsWith('/explore/word/')`)
+    await settled(tab)
+    expect((await tab.evaluate<string>(FINDER_MESSAGE)).slice(0, message.length || undefined)).toBe(message)
+    expect(await tab.evaluate(`document.querySelector('.note-on-view').textContent`)).toContain('love')
+  })
+
   it('requests only documents of verses, whatever the URL names', async () => {
     const tab = await visit('/explore/verse/..%2F..%2Fv1%2Fbooks%3F.1')
     expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('There is no such record')
@@ -118,14 +157,14 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(FINDER_MESSAGE)).toBe('')
   })
 
-  it.each(['be still', 'mercy', 'bethlehm', 'am i my brothers keeper'])(
+  it.each(['be still', 'tender mercies', 'bethlehm', 'am i my brothers keeper'])(
     'opens nothing with Enter if nothing has the name, and links to the search of the text: %s',
     async (text) => {
       const tab = await visit('/explore')
       await search(tab, text)
       await tab.until(`document.querySelector('.finder .message').textContent !== ''`)
       await tab.press('Enter')
-      await tab.until(`${FINDER_MESSAGE}.startsWith('No verse, person, place or event is named “${text}”.')`)
+      await tab.until(`${FINDER_MESSAGE}.startsWith('No verse, person, place, event or word is named “${text}”.')`)
       expect(await tab.evaluate(`[...document.querySelectorAll('.finder .message a')].at(-1).pathname`)).toBe(
         '/docs/operations/searchText',
       )
@@ -207,7 +246,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
 
   it('links to the search of the API if nothing matches', async () => {
     const tab = await visit('/explore')
-    await search(tab, 'G26')
+    await search(tab, 'xylophonics')
     await tab.until(
       `document.querySelector('.finder .message a')?.getAttribute('href').endsWith('/docs/operations/search')`,
     )
@@ -544,6 +583,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     for (const path of [
       '/explore',
       '/explore/verse/John.3.16',
+      '/explore/word/G26',
       '/explore/person/ruth_2450',
       '/explore/time/jesus',
       '/explore/time/person/david_994',
@@ -563,7 +603,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
   it('says that there is nothing to show if the record does not exist', async () => {
     for (const path of [
       ...['/explore/person/nobody_1', '/explore/verse/John.99.1', '/explore/verse', '/explore/place/nowhere_1'],
-      '/explore/time/constructor',
+      ...['/explore/time/constructor', '/explore/word', '/explore/word/G99999', '/explore/word/..%2F..%2Fv1%2Fbooks'],
     ]) {
       const tab = await visit(path)
       expect([path, await title(tab)]).toEqual([path, 'Nothing to show'])

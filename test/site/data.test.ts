@@ -64,3 +64,41 @@ describe('the site data of places', () => {
     expect((await read('/site/extents/bethlehem_218.json')).status).toBe(404)
   })
 })
+
+describe('the site data of a Strong’s number', () => {
+  it.each(['G25', 'H430'])('has the entry and the first verses of %s, as the API returns them', async (number) => {
+    const { status, body } = await read(`/site/strongs/${number}.json`)
+    expect(status).toBe(200)
+    const { books, verseCount, verses, ...entry } = body
+    expect(entry).toEqual((await service.call(`/v1/strongs/${number}`)).body.data)
+    const { data, meta } = (await service.call(`/v1/strongs/${number}/occurrences?limit=50`)).body
+    expect(data.length).toBeGreaterThan(1)
+    expect({ books, verseCount, verses }).toEqual({ books: meta.books, verseCount: meta.total, verses: data })
+  })
+
+  it('lists the numbers that have words, most frequent first', async () => {
+    const { fields, rows } = (await read('/site/strongs.json')).body
+    const words = rows.map((row: any) =>
+      Object.fromEntries(fields.map((field: string, at: number) => [field, row[at]])),
+    )
+    const counts = words.map(({ occurrences }: any) => occurrences)
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
+    expect(counts.at(-1)).toBeGreaterThan(0)
+    expect(words.length).toBeGreaterThan(100)
+    for (const { number, lemma, transliteration, gloss, occurrences } of words.slice(0, 20)) {
+      const { data } = (await service.call(`/v1/strongs/${number}`)).body
+      expect({ lemma, transliteration, gloss, occurrences }).toEqual({
+        lemma: data.lemma,
+        transliteration: data.transliteration,
+        gloss: data.common_gloss,
+        occurrences: data.occurrences,
+      })
+    }
+  })
+
+  it('returns 404 for a number that does not exist, and for another spelling of one', async () => {
+    for (const path of ['strongs/G99999.json', 'strongs/g25.json', 'strongs/G0025.json', 'strongs/.json']) {
+      expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
+    }
+  })
+})

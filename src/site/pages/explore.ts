@@ -6,6 +6,7 @@ import { html, renderPage } from './html.ts'
 const TABS = [
   ['map', '/explore/map', 'Map'],
   ['verse', '/explore/verse/John.3.16', 'Verse'],
+  ['word', '/explore/word/G26', 'Word'],
   ['person', '/explore/person/ruth_2450', 'Family'],
   ['time', '/explore/time/kings', 'Timeline'],
   ['cross-references', '/explore/cross-references', 'Cross-references'],
@@ -14,7 +15,8 @@ const TABS = [
 /** Credits of the full dataset. A dataset from other sources, such as the starter, credits those instead. */
 const CREDITS = html`People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and
 cross-references: OpenBible.info (CC BY 4.0). Base map: Natural Earth. Verses: King James Version (Crown rights in the United
-Kingdom). Words: Nestle 1904, with words of the Berean Standard Bible and glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).`
+Kingdom). Words: Nestle 1904, with words of the Berean Standard Bible and glosses of the Berean Interlinear Bible, and
+Open Scriptures Hebrew Bible (CC BY 4.0). Entries of words: Strong’s dictionaries, Hebrew in the Open Scriptures Hebrew Lexicon (CC BY 4.0).`
 
 /** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
@@ -25,12 +27,13 @@ export function renderExplore(sources: readonly Schema<'Source'>[], assets: Asse
   const tabs = TABS.map(([name, path, title]) => html`<a href="${path}" data-tab="${name}">${title}</a> `)
   return renderPage({
     title: 'Explore: Biblical Reference Data',
-    description: 'A map, family trees, a timeline and the cross-references of the Bible, each with its API requests.',
+    description:
+      'A map, family trees, a timeline, the words and the cross-references of the Bible, each with its API requests.',
     main: html`<div class="explore">
 <div class="head">
 <h1>Explore</h1>
 <form class="finder" role="search" data-references="${assets.href('/assets/references.js')}">
-<label>Verse, person, place or event <input id="find" type="text" placeholder="John 3:16 or Ruth" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<label>Verse, name or word <input id="find" type="text" placeholder="John 3:16, Ruth or love" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <button type="submit" class="button">Show</button>
 <ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
 <p class="message" role="status"></p>

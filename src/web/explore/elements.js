@@ -34,6 +34,11 @@ export function onPress(act) {
   }
 }
 
+/** A Greek or Hebrew word in its own script. */
+export function wordText(text, isGreek) {
+  return element('span', { lang: isGreek ? 'grc' : 'hbo', dir: isGreek ? 'ltr' : 'rtl', class: 'word', text })
+}
+
 /** A link to another view. explore.page.js opens it without loading the page again. */
 export function link(path, text) {
   return element('a', { href: path, text })

@@ -2,7 +2,7 @@
 import { load, loadBySlug } from './data.js'
 import { element, link, table, yearText } from './elements.js'
 import { ANCESTORS, drawTree, outline } from './family-tree.js'
-import { startFinder } from './finder.js'
+import { startFinder } from './finder/finder.js'
 import { openKinship } from './kinship.js'
 import { personPaths } from './paths.js'
 

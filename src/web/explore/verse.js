@@ -1,7 +1,7 @@
 // A verse: its text, people, places, events, topics and cross-references, and its Greek or Hebrew words.
 import { CHAPTERS, chapterName, chapterOf, lastVerseOf, verseText } from './canon.js'
 import { load } from './data.js'
-import { element, link, table } from './elements.js'
+import { element, link, table, wordText } from './elements.js'
 import { chapterPaths } from './paths.js'
 
 const KINDS = [
@@ -93,8 +93,7 @@ function wordList(words, language) {
   if (words.length === 0)
     return element('p', { class: 'soft', text: 'This dataset has no Greek or Hebrew words for the verse.' })
   const isGreek = language === 'greek'
-  const written = (text) =>
-    element('span', { lang: isGreek ? 'grc' : 'hbo', dir: isGreek ? 'ltr' : 'rtl', class: 'word', text })
+  const written = (text) => wordText(text, isGreek)
   const rows = words.map(({ text, lemma, headword, strongs_number: number, rendering, gloss, parsing }) => {
     // The lemma of a Hebrew word is a number, as in the source.
     const base = isGreek ? lemma : headword
@@ -103,7 +102,7 @@ function wordList(words, language) {
       rendering ?? (gloss === null ? '' : `(${gloss})`),
       parsingText(parsing),
       base === null ? '–' : written(base),
-      number,
+      number === null ? '–' : link(`/explore/word/${number}`, number),
     ]
   })
   const [name, base] = isGreek ? ['Greek', 'Lemma'] : ['Hebrew', 'Headword']

@@ -1,7 +1,7 @@
 // Names of people, places and events that match what the user types.
-import { isForgivable, isMisspelled } from '../../scripture/search/name-words.ts'
-import { load } from './data.js'
-import { yearText } from './elements.js'
+import { isForgivable, isMisspelled } from '../../../scripture/search/name-words.ts'
+import { load } from '../data.js'
+import { yearText } from '../elements.js'
 
 /** Words of a question that name nothing. */
 const FILLERS = new Set(

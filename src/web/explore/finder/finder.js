@@ -1,12 +1,13 @@
-// The search box that suggests verses, people, places and events while the user types.
+// The search box that suggests verses, people, places, events and words while the user types.
 import Combobox from '@github/combobox-nav'
-import { base } from '../base.js'
-import { verseText } from './canon.js'
-import { element, link } from './elements.js'
+import { base } from '../../base.js'
+import { verseText } from '../canon.js'
+import { element, link } from '../elements.js'
 import { findNames, loadNames } from './names.js'
+import { findWords } from './words.js'
 
 const MOST = 8
-const NOTHING = { found: [], verses: [], message: [], isClear: false }
+const NOTHING = { found: [], meant: [], message: [], isClear: false }
 
 /**
  * @param open called with the path of the chosen view
@@ -52,12 +53,12 @@ export function startFinder(form, open, kinds) {
     else combobox.stop()
   }
   const choose = (path) => {
-    const { verses, reason } = latest
-    const nearest = reason && verses.find((verse) => verse.path === path)
+    const { meant, reason } = latest
+    const nearest = reason && meant.find((verse) => verse.path === path)
     clear()
     open(path)
     // Opening a view clears the message.
-    message.replaceChildren(...(nearest ? [`${reason} This is ${nearest.name}. `] : []), ...otherVerses(verses, path))
+    message.replaceChildren(...(nearest ? [`${reason} This is ${nearest.name}. `] : []), ...othersMeant(meant, path))
   }
   input.addEventListener('input', () => void show())
   input.addEventListener('focus', () => {
@@ -75,7 +76,7 @@ export function startFinder(form, open, kinds) {
     const result = await search()
     if (!result) return
     if (result.isClear) choose(result.found[0].path)
-    else if (result === NOTHING) message.textContent = 'Type a name, a place, an event or a reference.'
+    else if (result === NOTHING) message.textContent = 'Type a name, a place, an event, a word or a reference.'
     else {
       message.replaceChildren(...(result.found.length > 0 ? notNamed(input.value.trim(), kinds) : result.message))
       // Keeps the similar names open after a click on the button.
@@ -92,8 +93,8 @@ function option({ path, name, hint }, id) {
 
 /**
  * @returns `found`: the suggestions. `isClear`: whether the first one is what was typed, and not only similar.
- *   `verses`: the verses that the text can mean, if it is a reference. `message`: texts and links. `reason`: set if the
- *   text is a reference to a verse that does not exist
+ *   `meant`: the verses that the text can mean, if it is a reference, or the words. `message`: texts and links.
+ *   `reason`: set if the text is a reference to a verse that does not exist
  */
 async function find(text, kinds, references) {
   if (text === '') return NOTHING
@@ -102,12 +103,21 @@ async function find(text, kinds, references) {
     references ? versesOf(text, references) : { verses: [] },
   ])
   if (reason && (isPartial || named.length === 0))
-    return { found: verses, verses, message: [reason], reason, isClear: verses.length > 0 }
+    return { found: verses, meant: verses, message: [reason], reason, isClear: verses.length > 0 }
   const isVerse = verses.length > 0 && (/\d/.test(text) || (isPartial && isWhole))
-  const found = isVerse ? [...verses, ...named] : [...named, ...verses]
-  if (found.length === 0) return nothing(...notNamed(text, kinds))
-  const isClear = isVerse || !isPartial
-  return { found: found.slice(0, MOST), verses, message: isClear ? [] : ['No exact match. The closest:'], isClear }
+  if (isVerse) return suggestions([...verses, ...named], { meant: verses, isClear: true })
+  if (named.length > 0 && !isPartial) return suggestions([...named, ...verses], { meant: verses, isClear: true })
+  if (kinds) return suggestions(named, {}, notNamed(text, kinds))
+  // The list of words is large, and is loaded only if nothing else has the name.
+  const { exact, similar } = await findWords(text)
+  if (exact.length > 0) return suggestions([...exact, ...similar], { meant: exact.slice(0, MOST), isClear: true })
+  return suggestions([...similar.slice(0, MOST / 2), ...named, ...verses], { meant: verses }, notNamed(text))
+}
+
+/** @param none the message if nothing was found */
+function suggestions(found, { meant = [], isClear = false }, none) {
+  if (found.length === 0) return nothing(...none)
+  return { found: found.slice(0, MOST), meant, message: isClear ? [] : ['No exact match. The closest:'], isClear }
 }
 
 function nothing(...message) {
@@ -117,7 +127,7 @@ function nothing(...message) {
 function notNamed(text, kinds) {
   if (kinds) return [`No person is named “${text}”. Try another name.`]
   return [
-    `No verse, person, place or event is named “${text}”. To find topics and Strong’s numbers, use `,
+    `No verse, person, place, event or word is named “${text}”. To find topics, use `,
     link('/docs/operations/search', 'GET /v1/search'),
     '. To search the text of the Bible, use ',
     link('/docs/operations/searchText', 'GET /v1/text-search'),
@@ -125,10 +135,10 @@ function notNamed(text, kinds) {
   ]
 }
 
-/** Links to the other verses that the text can mean, if one of them was opened. */
-function otherVerses(verses, opened) {
-  const others = verses.filter(({ path }) => path !== opened)
-  if (others.length === 0 || others.length === verses.length) return []
+/** Links to the other verses or words that the text can mean, if one of them was opened. */
+function othersMeant(meant, opened) {
+  const others = meant.filter(({ path }) => path !== opened)
+  if (others.length === 0 || others.length === meant.length) return []
   return ['Show instead: ', ...others.flatMap(({ path, name }, index) => [index === 0 ? '' : ', ', link(path, name)])]
 }
 
