@@ -89,6 +89,18 @@ describe('GET /v1/text-search', () => {
     expect((await find({ q: '"god word"' })).meta.total).toBe(0)
   })
 
+  it('completes the last word, but not to an old form of a word that begins otherwise', async () => {
+    const { data } = await find({ q: 'the', version: 'kjv', limit: 200 })
+    const others = data.filter(({ text }: { text: string }) => !/\bthe/i.test(text))
+    expect([data.length > 5, others]).toEqual([true, []])
+    expect(versesOf(await find({ q: 'you', version: 'kjv' }))).toContain('Ps.117.1')
+  })
+
+  it('reads German quotation marks', async () => {
+    expect((await find({ q: '„god word“' })).meta.total).toBe(0)
+    expect(versesOf(await find({ q: '„the word was god“' }))).toEqual(versesOf(await find({ q: '"the word was god"' })))
+  })
+
   it('restricts the verses to a passage, a division and people', async () => {
     expect(versesOf(await find({ q: 'jesus', within: 'John' }))).toEqual(['John.11.35', 'John.14.6'])
     expect((await find({ q: 'jesus', within: 'pentateuch' })).meta.total).toBe(0)

@@ -11,6 +11,7 @@ import { TEXT_TABLES, type Version } from '../passages/text.ts'
 /** The words of all texts, with their stems. */
 interface Words {
   readonly stems: ReadonlyMap<string, number>
+  /** The words that a beginning finds. */
   readonly sorted: readonly string[]
   readonly stemCount: number
 }
@@ -23,8 +24,15 @@ const wordsOf = oncePer(async (dataset: Dataset): Promise<Words> => {
     ['word', 'stem'],
   )
   const stemCount = rows.reduce((most, { stem }) => Math.max(most, stem + 1), 0)
-  return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), sorted: rows.map(({ word }) => word), stemCount }
+  return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), sorted: wordsToBegin(rows), stemCount }
 })
+
+/** All words, except those with the stem of a word that begins otherwise: `the` must not find `you` through `thee`. */
+function wordsToBegin(rows: readonly { word: string; stem: number }[]): string[] {
+  const letters = new Map<number, Set<string>>()
+  for (const { word, stem } of rows) letters.set(stem, (letters.get(stem) ?? new Set()).add(word.charAt(0)))
+  return rows.filter(({ stem }) => letters.get(stem)?.size === 1).map(({ word }) => word)
+}
 
 /** About 5 MB for each version of the full dataset. */
 const indexesOf = oncePer(async (dataset: Dataset): Promise<Record<Version, TextIndex>> => {

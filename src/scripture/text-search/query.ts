@@ -26,7 +26,7 @@ const MAX_WORDS = 31
 const SHORTEST_BEGINNING = 3
 
 /** A quotation mark without a partner has no effect. */
-const PART = /["“„]([^"“”„]*)["”]|[^"“„]+|["“„]/g
+const PART = /["“]([^"“”„]*)["”]|„([^"“”„]*)["“”]|[^"“„]+|["“„]/g
 
 export function parseTextQuery(q: string): TextQuery {
   const words: QueryWord[] = []
@@ -45,7 +45,8 @@ export function parseTextQuery(q: string): TextQuery {
   }
   const sequence: number[] = []
   const phrases: number[][] = []
-  for (const { 0: part, 1: phrase, index } of q.matchAll(PART)) {
+  for (const { 0: part, 1: english, 2: german, index } of q.matchAll(PART)) {
+    const phrase = english ?? german
     const text = phrase ?? part
     const found = [...wordsOfText(text)]
     const isEnd = phrase === undefined && index + part.length === q.length && !/\s$/.test(q)
