@@ -180,16 +180,17 @@ export interface paths {
          * @description Finds verses by their words. Use it to find a verse that you remember in part.
          *
          *     The words can be in any order. Quotation marks find words that follow each other, whatever punctuation is between
-         *     them: `"love of money"`. The last word may be incomplete from three letters on. Case, diacritics and apostrophes
-         *     do not matter. Inflections find each other (`loving`, `loved`), and so do old and modern forms of a word
-         *     (`maketh` and `makes`, `thou` and `you`).
+         *     them: `"love of money"`. The last word may be incomplete from three letters on: `man` also finds `many`. It must
+         *     be complete if it is in quotation marks (`"man"`) or a space follows it. Case, diacritics and apostrophes do not
+         *     matter. Regular inflections find each other (`loving`, `loved`), and so do old and modern forms of a word
+         *     (`maketh` and `makes`, `thou` and `you`). Irregular ones do not: `foot` and `feet`.
          *
          *     Verses that have all words come first. Among them, verses come first in which more of the words follow each
          *     other as in `q`, then those in which the rarest words have more weight, and then the shorter verses. If more than
          *     1,000 verses have all words, they are in canonical order. So are phrases whose words are all frequent, such as
-         *     `"and it came to pass"`. If no verse has all words, the verses that have the most of them follow: rare words
-         *     count more. `meta.missing_words` then has the words that the first result does not have. At most 31 different
-         *     words are searched.
+         *     `"and it came to pass"`. If no verse has all words, verses that have some of them follow: rare words
+         *     count more. `meta.missing_words` then has the words that the first result does not have. Each result has all
+         *     phrases in quotation marks. At most 31 different words are searched.
          *
          *     Without `version`, both texts are searched, and each verse is returned once, in the version that matches better.
          *     A verse is also found if only both versions together have all words.
@@ -3906,7 +3907,7 @@ export interface components {
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
              *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
-             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
+             *     `him`. If no other word is left, they stay. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
              */
             renderings?: components["schemas"]["RenderingCount"][];
             /**
@@ -3980,7 +3981,7 @@ export interface components {
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
              *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
-             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not.
+             *     `him`. If no other word is left, they stay. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4060,7 +4061,7 @@ export interface components {
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
              *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
-             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not.
+             *     `him`. If no other word is left, they stay. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4121,7 +4122,7 @@ export interface components {
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
              *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
-             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
+             *     `him`. If no other word is left, they stay. Inflections are counted apart (`love`, `loved`), capitals are not. Only present with `numbers`.
              */
             renderings?: components["schemas"]["RenderingCount"][];
             /**
@@ -4197,7 +4198,7 @@ export interface components {
             /**
              * @description The words of the Berean Standard Bible for this word, most frequent first, at most 20. Articles,
              *     conjunctions, pronouns, prepositions and auxiliaries around them are left out: of `to him`, a pronoun keeps
-             *     `him`. Inflections are counted apart (`love`, `loved`), capitals are not.
+             *     `him`. If no other word is left, they stay. Inflections are counted apart (`love`, `loved`), capitals are not.
              */
             renderings: components["schemas"]["RenderingCount"][];
             /**
@@ -4686,7 +4687,8 @@ export interface components {
         };
         /**
          * @description Names of the entities that `data` mentions by slug. Present only with `include`. There is one member for
-         *     each requested kind, with at most 1,000 entities: those that are mentioned most often.
+         *     each requested kind, with at most 1,000 entities: those that are mentioned most often. The order of the
+         *     entities has no meaning.
          */
         Included: {
             people?: components["schemas"]["IncludedEntities"];

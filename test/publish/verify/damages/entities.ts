@@ -1,4 +1,7 @@
-/** Damage to the texts, people, groups, events and places. */
+/**
+ * Damage to the texts, people, groups, events and places. All entries of a round damage the same file (rounds.ts), so an
+ * entry must not damage both ends of a link.
+ */
 import { type Damage, first, last, person } from '../damage.ts'
 
 export const ENTITY_DAMAGES: readonly Damage[] = [
