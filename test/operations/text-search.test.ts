@@ -90,7 +90,7 @@ describe('GET /v1/text-search', () => {
   })
 
   it('completes the last word, but not to an old form of a word that begins otherwise', async () => {
-    const { data } = await find({ q: 'the', version: 'kjv', limit: 200 })
+    const { data } = await find({ q: 'the', version: 'kjv', limit: '200' })
     const others = data.filter(({ text }: { text: string }) => !/\bthe/i.test(text))
     expect([data.length > 5, others]).toEqual([true, []])
     expect(versesOf(await find({ q: 'you', version: 'kjv' }))).toContain('Ps.117.1')
