@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -27,6 +27,8 @@ export interface UpstreamProxy {
   readonly origin: string
   /** Size of all files that the proxy has open, such as those in which it stores responses. */
   bytesOnDisk(): Promise<number>
+  /** What it has written to stderr, and nginx to its log of errors at start. */
+  log(): string
   stop(): Promise<void>
 }
 
@@ -46,8 +48,8 @@ export async function startProxy(name: ProxyName, service: string): Promise<Upst
     file,
     { nginx: nginxSample, haproxy: haproxySample }[name]({ directory, port, service: new URL(service).host }),
   )
-  const parameters =
-    name === 'nginx' ? ['-c', file, '-p', directory, '-e', join(directory, 'errors')] : ['-f', file, '-db']
+  const errors = join(directory, 'errors')
+  const parameters = name === 'nginx' ? ['-c', file, '-p', directory, '-e', errors] : ['-f', file, '-db']
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -59,6 +61,7 @@ export async function startProxy(name: ProxyName, service: string): Promise<Upst
   return {
     origin,
     bytesOnDisk: () => bytesOfOpenFiles(child.pid ?? 0),
+    log: () => said + (existsSync(errors) ? readFileSync(errors, 'utf8') : ''),
     async stop() {
       child.kill('SIGTERM')
       await ended
