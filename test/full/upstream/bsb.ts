@@ -129,7 +129,10 @@ interface Plain {
 
 /** Removes the marks and doubled spaces, and remembers where the marks were. */
 function plainOf(marked: string): Plain {
-  const spaced = marked.replace(/ +/g, ' ')
+  const spaced = marked
+    .replace(/ +/g, ' ')
+    .replace(/([^ .]) ([,;:?!])/g, '$1$2')
+    .replace(new RegExp(`([A-Za-z][,.;:?!]${NOTE}?)([A-Za-z])`, 'g'), '$1 $2')
   const before = (end: number) => collapsed(spaced.slice(0, end))
   const notes = [...spaced.matchAll(new RegExp(NOTE, 'g'))].map(({ index }) => before(index).trimEnd().length)
   const spoken: { start: number; end: number }[] = []

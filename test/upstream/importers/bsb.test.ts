@@ -46,6 +46,21 @@ describe('readBookText', () => {
     })
   })
 
+  it('has no space before punctuation, and one after it', () => {
+    const note = '\\f + \\fr 1:2 \\ft That is, so\\f*'
+    const { verses } = textOf(
+      'Gen',
+      '\\c 1',
+      '\\p \\v 1 Now , he saw 1 ,700 of them’ ? Yes:They were . . . 40,500.',
+      `\\p \\v 2 He saw them.${note}Then he went.`,
+    )
+    expect(verses.map(({ text }) => text)).toEqual([
+      'Now, he saw 1,700 of them’? Yes: They were . . . 40,500.',
+      'He saw them. Then he went.',
+    ])
+    expect(verses[1]?.footnotes[0]?.offset).toBe(12)
+  })
+
   it('names a verse that only a footnote has', () => {
     const note = '\\f + \\fr 5:3 \\ft Some include \\fqa \\fv 4\\fv*An angel came.\\f*'
     const { omitted } = textOf('John', '\\c 5', `\\p \\v 3 Many lay there.${note} \\v 5 One man was there.`)

@@ -21,8 +21,12 @@ interface Part {
   readonly indent: number
 }
 
-/** @param onDoubledSpace called if the source has two spaces in a row */
-export function buildVerse(osis_ref: string, onDoubledSpace: () => void): VerseBuilder {
+/** @param onRepair called with the name of the rule of each repair */
+export function buildVerse(
+  osis_ref: string,
+  onRepair: (rule: 'doubled-space' | 'space-at-punctuation') => void,
+): VerseBuilder {
+  const onDoubledSpace = () => onRepair('doubled-space')
   const [text, title] = [buildText(onDoubledSpace), buildText(onDoubledSpace)]
   const footnotes: Footnote[] = []
   const spoken: TextSpan[] = []
@@ -39,7 +43,14 @@ export function buildVerse(osis_ref: string, onDoubledSpace: () => void): VerseB
       text.separate()
       parts.push({ start: nextPosition(text), indent })
     },
-    add: (piece) => current.add(piece),
+    add(piece) {
+      const spaced = spacedAtPunctuation(piece)
+      // A footnote can be between them.
+      const isJoined = /^\p{L}/u.test(piece) && /\p{L}[,.;:?!]$/u.test(current.text()) && !current.endsWithSpace()
+      if (isJoined) current.separate()
+      if (isJoined || spaced !== piece) onRepair('space-at-punctuation')
+      current.add(spaced)
+    },
     addNote({ text: note, refs }) {
       // The marks of a title's footnotes are before the text.
       footnotes.push({ offset: current === title ? 0 : text.position(), text: note, refs })
@@ -60,6 +71,11 @@ export function buildVerse(osis_ref: string, onDoubledSpace: () => void): VerseB
       return { osis_ref, text: finished, lines, footnotes, words_of_jesus: spoken, title: title.text() || null }
     },
   }
+}
+
+/** A space before punctuation is removed, and one between punctuation and a letter is added. */
+function spacedAtPunctuation(text: string): string {
+  return text.replace(/(?<=[\p{L}\d)’”]) +(?=[,;:?!])/gu, '').replace(/(?<=\p{L}[,.;:?!])(?=\p{L})/gu, ' ')
 }
 
 /** Position of the next letter, after the space that `separate` or the source has added. */

@@ -112,7 +112,7 @@ function beginVerse(chapter: string, { paragraph, text }: Written, source: Sourc
   const [, number = '', rest = ''] = /^(\d+)\s(.*)$/s.exec(text) ?? []
   const reference = `${chapter}.${number}`
   if (!isVerse(reference)) throw new Error(`${reference} is not a verse`)
-  const verse = buildVerse(reference, () => source.repaired('doubled-space', reference))
+  const verse = buildVerse(reference, (rule) => source.repaired(rule, reference))
   verse.begin(paragraph)
   verse.add(rest)
   return verse
