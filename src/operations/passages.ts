@@ -15,7 +15,7 @@ import { page } from './support/page.ts'
 
 export const resolveReferences: Handler<'resolveReferences'> = async ({ query }, { dataset }) => {
   const { q, lang, versification } = query
-  const own = [...resolveText(q, lang, versification)]
+  const own = await dataset.compute(() => [...resolveText(q, lang, versification)])
   const isNamed = own.some(({ match }) => match !== 'none')
   const resolved = isNamed ? own : ((await resolveNamesInOtherScript(q, versification, dataset)) ?? own)
   const shown = resolved.slice(query.offset, query.offset + query.limit)

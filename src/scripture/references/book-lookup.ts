@@ -3,7 +3,14 @@
  * spelled almost like it.
  */
 import { distance } from 'fastest-levenshtein'
-import { beginningOf, canBeMisspelled, FOREIGN_SPELLINGS, SPELLINGS, type Spelling } from './tables/book-spellings.ts'
+import {
+  beginningOf,
+  canBeMisspelled,
+  FOREIGN_SPELLINGS,
+  SPELLINGS,
+  type Spelling,
+  withoutDoubles,
+} from './tables/book-spellings.ts'
 import { EXACT_NAMES, NAMES_BY_LANGUAGE, type NamedBooks, OTHER_BOOKS } from './tables/book-tables.ts'
 
 /** In letters. Longer names are not looked up. */
@@ -61,31 +68,41 @@ function named(spellings: readonly Spelling[]): NamedBooks | undefined {
 function resembling(key: string, letters: string, spellings: readonly Spelling[]): Spelling[] {
   if (!canBeMisspelled(letters)) return []
   const allowed = Math.min(3, Math.floor((letters.length - 1) / 3))
+  const written = { key, single: withoutDoubles(key) }
   const near = spellings
-    .map((spelling) => ({ spelling, errors: typingErrors(key, spelling.key) }))
+    .filter((spelling) => isNearInLength(written, spelling, allowed))
+    .map((spelling) => ({ spelling, errors: typingErrors(written, spelling) }))
     .filter(({ errors }) => errors <= allowed)
   const fewest = Math.min(...near.map(({ errors }) => errors))
   return near.filter(({ errors }) => errors === fewest).map(({ spelling }) => spelling)
+}
+
+/** A name as it is spelled, and without doubled letters. */
+type Letters = Pick<Spelling, 'key' | 'single'>
+
+/** Each letter that one name has more than the other is an error. Sorting the letters of all names would take longer. */
+function isNearInLength(written: Letters, meant: Letters, allowed: number): boolean {
+  return (
+    Math.abs(written.key.length - meant.key.length) <= allowed ||
+    Math.abs(written.single.length - meant.single.length) <= allowed
+  )
 }
 
 /**
  * Swapped letters count as half the errors, less if all letters are right. A letter that is doubled by mistake, or not
  * doubled, is half an error, no matter how often this occurs: `Mathhew`, `Collosians`.
  */
-function typingErrors(written: string, meant: string): number {
-  const [single, singleMeant] = [withoutDoubles(written), withoutDoubles(meant)]
-  const doubles = Math.abs(written.length - single.length - (meant.length - singleMeant.length)) > 0 ? 0.5 : 0
-  return Math.min(edits(written, meant), edits(single, singleMeant) + doubles)
+function typingErrors(written: Letters, meant: Letters): number {
+  const doublesOf = ({ key, single }: Letters) => key.length - single.length
+  const doubles = doublesOf(written) === doublesOf(meant) ? 0 : 0.5
+  return Math.min(edits(written.key, meant.key), edits(written.single, meant.single) + doubles)
 }
 
 /** A swap of two letters is two edits, but fewer errors than two wrong letters. */
 function edits(written: string, meant: string): number {
   const count = distance(written, meant)
-  return count > 0 && sorted(written) === sorted(meant) ? (count - 0.5) / 2 : count
-}
-
-function withoutDoubles(letters: string): string {
-  return letters.replace(/(.)\1+/g, '$1')
+  const isSwap = count > 0 && written.length === meant.length && sorted(written) === sorted(meant)
+  return isSwap ? (count - 0.5) / 2 : count
 }
 
 function sorted(letters: string): string {

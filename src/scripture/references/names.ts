@@ -28,12 +28,31 @@ export interface ReadName {
 /** Limits the look-ahead. No name has more tokens. */
 const MAX_TOKENS = 14
 
-/** @returns `undefined` if no name can start here */
-export function readName(cursor: Cursor): ReadName | undefined {
+/** Reads a name that is written in full or in one of its known forms. */
+export const readExactName = onceAtEach((cursor): ReadName | undefined => knownName(cursor, readWords(cursor)))
+
+/** Returns `undefined` if no name can start at the cursor. */
+export const readName = onceAtEach((cursor): ReadName | undefined => {
   const written = readWords(cursor)
   if (written.words.length === 0) return undefined
   const known = readExactName(cursor)
   return longerName(cursor, written, known) ?? known ?? guessName(cursor, written)
+})
+
+/**
+ * Keeps the result for each token of a text, because names are read several times. No language is in the key, because
+ * the tokens of a text are read in one language only.
+ */
+function onceAtEach<Result>(read: (cursor: Cursor) => Result): (cursor: Cursor) => Result {
+  const texts = new WeakMap<readonly Token[], Map<number, Result>>()
+  return (cursor) => {
+    const results = texts.get(cursor.tokens) ?? new Map<number, Result>()
+    const known = results.get(cursor.at)
+    if (known !== undefined || results.has(cursor.at)) return known as Result
+    const result = read(cursor)
+    texts.set(cursor.tokens, results.set(cursor.at, result))
+    return result
+  }
 }
 
 /**
@@ -56,21 +75,6 @@ export function readSharedName(cursor: Cursor): ReadName | undefined {
   const second = readWords(moved(cursor, 2))
   const books = second.number > number && knownName(cursor, { ...second, number })?.books
   return books ? { books, next: cursor.at + 1 } : undefined
-}
-
-/**
- * A cache of the exact names in a text, keyed by the index of their first token, because each is read several times. No
- * language is in the key, because the tokens of a text are read in one language only.
- */
-const exactNames = new WeakMap<readonly Token[], Map<number, ReadName | undefined>>()
-
-/** Reads a name that is written in full or in one of its known forms. */
-export function readExactName(cursor: Cursor): ReadName | undefined {
-  const names = exactNames.get(cursor.tokens) ?? new Map<number, ReadName | undefined>()
-  if (names.has(cursor.at)) return names.get(cursor.at)
-  const name = knownName(cursor, readWords(cursor))
-  exactNames.set(cursor.tokens, names.set(cursor.at, name))
-  return name
 }
 
 /** The longest name that the words begin with. */
@@ -141,7 +145,7 @@ function guessName(cursor: Cursor, written: WrittenName): ReadName {
   const { number, words, next } = written
   const [first] = words
   const all = booksLikeAll(cursor, written)
-  const books = all ?? booksLike({ number, letters: first?.text ?? '' }, language)
+  const books = all ?? (words.length > 1 ? booksLike({ number, letters: first?.text ?? '' }, language) : undefined)
   const end = all || !books ? (words.at(-1)?.index ?? next) : (first?.index ?? next)
   return { books, next: end + 1 }
 }

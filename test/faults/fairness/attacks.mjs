@@ -71,7 +71,9 @@ const other = (n) =>
     `/v1/verses/Gen-Rev/cross-references?direction=incoming&limit=200&offset=${n}`,
     `/v1/people?sort=timeline&limit=200&offset=${n}`,
     `/v1/places?limit=200&offset=${n}&q=e`,
-  ][n % 5]
+    // Words that resemble the names of many books.
+    `/v1/references?lang=de&q=${encodeURIComponent(`Prayer${n} to `.repeat(140).slice(0, 2_000))}`,
+  ][n % 6]
 /** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
 const siteData = (n) => {
   const turn = Math.floor(n / 3)

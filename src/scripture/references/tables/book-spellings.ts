@@ -18,6 +18,8 @@ const SHORTEST_MISSPELLING = 4
 export interface Spelling {
   /** In the format of the keys of EXACT_NAMES. */
   readonly key: string
+  /** The key without doubled letters. */
+  readonly single: string
   readonly book: Book
   readonly full: boolean
 }
@@ -30,7 +32,9 @@ export const SPELLINGS = byBeginning([...unnumberedSpellings(), ...numberedSpell
 /** The same for names in other languages. */
 export const FOREIGN_SPELLINGS = byBeginning([...foreignSpellings(), ...numberedSpellings(FOREIGN_NUMBERED)])
 
-function unnumberedSpellings(): Spelling[] {
+type WrittenSpelling = Omit<Spelling, 'single'>
+
+function unnumberedSpellings(): WrittenSpelling[] {
   return UNNUMBERED.flatMap(({ book, name, forms }) => [
     { key: `0${name}`, book, full: true },
     ...forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: false })),
@@ -42,17 +46,22 @@ function unnumberedSpellings(): Spelling[] {
   ])
 }
 
-function byBeginning(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
-  return groupBy(spellings, ({ key }) => beginningOf(key))
+function byBeginning(spellings: readonly WrittenSpelling[]): ReadonlyMap<string, readonly Spelling[]> {
+  const complete = spellings.map((spelling) => ({ ...spelling, single: withoutDoubles(spelling.key) }))
+  return groupBy(complete, ({ key }) => beginningOf(key))
 }
 
-function foreignSpellings(): Spelling[] {
+export function withoutDoubles(letters: string): string {
+  return letters.replace(/(.)\1+/g, '$1')
+}
+
+function foreignSpellings(): WrittenSpelling[] {
   return FOREIGN_UNNUMBERED.flatMap(({ book, forms }) =>
     forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: true })),
   )
 }
 
-function numberedSpellings(numbered: readonly Numbered[]): Spelling[] {
+function numberedSpellings(numbered: readonly Numbered[]): WrittenSpelling[] {
   const names = new Set([...UNNUMBERED.map(({ name }) => name), ...FOREIGN_UNNUMBERED.flatMap(({ forms }) => forms)])
   return numbered.flatMap(({ name, books, forms }) => {
     const withNumber = books.flatMap((book, index) => [
