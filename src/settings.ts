@@ -270,7 +270,7 @@ export const SETTINGS = {
     default: '10000',
     ...wholeNumbers(1, 500_000),
     text:
-      'Open connections per process. An address (IPv6: one /64) gets another connection only while its own ' +
+      'Open connections per process. An address (IPv6: one /48) gets another connection only while its own ' +
       'are fewer than the free ones. So one address alone can hold half of them, and two addresses a third ' +
       'each. Loopback addresses are exempt, and with `TRUST_PROXY` all connections are: there, many callers ' +
       'share one address. [Limits](#limits) says what happens to further connections. Set `LimitNOFILE` ' +

@@ -1,8 +1,8 @@
 /**
- * Places that client addresses share. An address, or an IPv6 /64, gets another place only while it has fewer places
- * than are free, so one address can hold at most half of them.
+ * Places that client addresses share. An address, or an IPv6 /48, which one subscriber can have, gets another place only
+ * while it has fewer places than are free, so one address can hold at most half of them.
  */
-import { networkOf } from '../primitives/client-address.ts'
+import { siteOf } from '../primitives/client-address.ts'
 import { createShares } from './shares.ts'
 
 export interface AddressPool {
@@ -20,10 +20,10 @@ export function createAddressPool({ places, isExempt }: AddressPoolOptions): Add
   const shares = createShares(places)
   return {
     take(address) {
-      const network = networkOf(address)
-      if (isExempt(address) ? shares.isFull() : !shares.hasRoom(network)) return undefined
-      shares.take(network)
-      return () => shares.giveBack(network)
+      const site = siteOf(address)
+      if (isExempt(address) ? shares.isFull() : !shares.hasRoom(site)) return undefined
+      shares.take(site)
+      return () => shares.giveBack(site)
     },
   }
 }

@@ -41,10 +41,12 @@ describe('places that addresses share', () => {
     expect(takeAll(take, ONE)).toBe(0)
   })
 
-  it('count an IPv6 network, and an IPv4 address mapped to IPv6, as one address', () => {
+  it('count an IPv6 /48, and an IPv4 address mapped to IPv6, as one address', () => {
     const { take } = createAddressPool({ places: 4, isExempt })
     expect(takeAll(take, '2001:db8::1')).toBe(2)
     expect(takeAll(take, '2001:db8::ffff')).toBe(0)
+    expect(takeAll(take, '2001:db8:0:1::1')).toBe(0)
+    expect(takeAll(take, '2001:db8:1::1')).toBe(1)
     const mapped = createAddressPool({ places: 4, isExempt })
     expect(takeAll(mapped.take, ONE) + takeAll(mapped.take, `::ffff:${ONE}`)).toBe(2)
   })
