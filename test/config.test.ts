@@ -212,6 +212,9 @@ describe('the configuration', () => {
 
   it.each([
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must be .*$/],
+    [{ SMTP_URL: 'smtp://user:pa%ss@h' }, /^SMTP_URL must be .*$/],
+    [{ SMTP_URL: 'smtp://:secret@h' }, /^SMTP_URL must be .*$/],
+    [{ SMTP_URL: 'smtp://h', REDIS_URL: 'redis://:pa%ss@h' }, /^REDIS_URL must be .*$/],
     [{ SMTP_URL_FILE: '/nonexistent' }, /^SMTP_URL_FILE must name .*$/],
     [{ SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL_FILE names an empty file$/],
     [{ SMTP_URL: 'smtp://h', MAIL_FROM: 'me' }, /^MAIL_FROM must be .*$/],

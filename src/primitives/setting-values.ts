@@ -89,11 +89,15 @@ export function httpsUrl(text: string): string | undefined {
   return /^https:\/\/[^\s]+$/.test(text) && URL.canParse(text) ? text : undefined
 }
 
-/** Rejects a password with `/`, `?` or `#` in it, which the URL parser would take for other parts of the URL. */
+/**
+ * Rejects a password without a user, and one with `/`, `?` or `#` in it, which the URL parser would take for other parts
+ * of the URL.
+ */
 export function smtpUrl(text: string): string | undefined {
   const url = urlOf(text, ['smtp:', 'smtps:'])
   if (url === undefined) return undefined
-  const { hostname, pathname, search, hash } = new URL(url)
+  const { hostname, username, password, pathname, search, hash } = new URL(url)
+  if (username === '' && password !== '') return undefined
   return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '' ? text : undefined
 }
 
@@ -137,8 +141,20 @@ export function share(text: string): number | undefined {
   return value <= 1 ? value : undefined
 }
 
+/** Rejects a user or password with a `%` that is not percent-encoded, which the drivers could not read. */
 function urlOf(text: string, protocols: string[]): string | undefined {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+  if (!URL.canParse(text)) return undefined
+  const { protocol, username, password } = new URL(text)
+  return protocols.includes(protocol) && isEncoded(username + password) ? text : undefined
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The driver and the rest of the program compare the scheme with small letters. */
