@@ -20,7 +20,7 @@ import { get } from './route.ts'
 const CACHED_DOCUMENTS = 64
 
 /** Number of verses in the document of a Strong's number. */
-const OCCURRENCES_SHOWN = 50
+const OCCURRENCES_SHOWN = 200
 
 const CACHE_CONTROL = 'public, max-age=3600'
 

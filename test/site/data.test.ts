@@ -71,7 +71,7 @@ describe('the site data of a Strong’s number', () => {
     expect(status).toBe(200)
     const { books, verseCount, verses, ...entry } = body
     expect(entry).toEqual((await service.call(`/v1/strongs/${number}`)).body.data)
-    const { data, meta } = (await service.call(`/v1/strongs/${number}/occurrences?limit=50`)).body
+    const { data, meta } = (await service.call(`/v1/strongs/${number}/occurrences?limit=200`)).body
     expect(data.length).toBeGreaterThan(1)
     expect({ books, verseCount, verses }).toEqual({ books: meta.books, verseCount: meta.total, verses: data })
   })
@@ -85,10 +85,11 @@ describe('the site data of a Strong’s number', () => {
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
     expect(counts.at(-1)).toBeGreaterThan(0)
     expect(words.length).toBeGreaterThan(100)
-    for (const { number, lemma, transliteration, gloss, occurrences } of words.slice(0, 20)) {
+    for (const { number, lemma, language, transliteration, gloss, occurrences } of words.slice(0, 20)) {
       const { data } = (await service.call(`/v1/strongs/${number}`)).body
-      expect({ lemma, transliteration, gloss, occurrences }).toEqual({
+      expect({ lemma, language, transliteration, gloss, occurrences }).toEqual({
         lemma: data.lemma,
+        language: data.language,
         transliteration: data.transliteration,
         gloss: data.common_gloss,
         occurrences: data.occurrences,

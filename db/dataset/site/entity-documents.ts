@@ -114,6 +114,7 @@ export async function eventsDocument({ all }: Database): Promise<SiteDocument> {
 interface StrongsRow {
   readonly strongs_number: string
   readonly lemma: string
+  readonly language: string
   readonly transliteration: string | null
   readonly common_gloss: string | null
   readonly occurrences: number
@@ -125,6 +126,7 @@ export async function strongsDocument({ all }: Database): Promise<SiteDocument> 
   return documentOf('strongs', rows, {
     number: ({ strongs_number }) => strongs_number,
     lemma: ({ lemma }) => lemma,
+    language: ({ language }) => language,
     transliteration: ({ transliteration }) => transliteration,
     gloss: ({ common_gloss }) => common_gloss,
     occurrences: ({ occurrences }) => occurrences,

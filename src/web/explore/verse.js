@@ -98,11 +98,11 @@ function wordList(words, language) {
     // The lemma of a Hebrew word is a number, as in the source.
     const base = isGreek ? lemma : headword
     return [
-      written(text),
+      number === null ? written(text) : element('a', { href: `/explore/word/${number}` }, written(text)),
       rendering ?? (gloss === null ? '' : `(${gloss})`),
       parsingText(parsing),
       base === null ? '–' : written(base),
-      number === null ? '–' : link(`/explore/word/${number}`, number),
+      number,
     ]
   })
   const [name, base] = isGreek ? ['Greek', 'Lemma'] : ['Hebrew', 'Headword']

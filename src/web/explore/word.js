@@ -51,15 +51,25 @@ function summaryOf({
 function factsOf(entry) {
   const known = FACTS.filter(([field]) => entry[field] !== null)
   const facts = known.map(([field, title]) =>
-    element('div', {}, element('dt', { text: title }), element('dd', { text: entry[field] })),
+    element('div', {}, element('dt', { text: title }), element('dd', {}, ...withLinks(entry[field]))),
   )
   return element('dl', { class: 'facts' }, ...facts)
 }
 
-function tablesOf({ strongs_number: number, renderings, books, verses, verseCount }) {
+/** Other numbers in the text are links. */
+function withLinks(text) {
+  return text
+    .split(/\b([GH][1-9]\d*)\b/)
+    .map((part, index) => (index % 2 === 1 ? link(`/explore/word/${part}`, part) : part))
+}
+
+function tablesOf({ strongs_number: number, occurrences, renderings, books, verses, verseCount }) {
   const isGreek = number.startsWith('G')
   const names = new Map(BOOKS.map(({ osis, name }) => [osis, name]))
   const rendered = renderings.map(({ text, count }) => [text, String(count)])
+  // The list of renderings has the most frequent 20. Some words are not rendered by words of their own.
+  const others = occurrences - renderings.reduce((sum, { count }) => sum + count, 0)
+  if (rendered.length > 0 && others > 0) rendered.push(['(other or none)', String(others)])
   const counted = books.map(({ book, occurrences, verses: inVerses }) => [
     names.get(book),
     String(occurrences),

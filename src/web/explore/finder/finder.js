@@ -7,6 +7,8 @@ import { findNames, loadNames } from './names.js'
 import { findWords } from './words.js'
 
 const MOST = 8
+/** Names among words, or words among names. */
+const FEWEST_OTHERS = 3
 const NOTHING = { found: [], meant: [], message: [], isClear: false }
 
 /**
@@ -106,12 +108,22 @@ async function find(text, kinds, references) {
     return { found: verses, meant: verses, message: [reason], reason, isClear: verses.length > 0 }
   const isVerse = verses.length > 0 && (/\d/.test(text) || (isPartial && isWhole))
   if (isVerse) return suggestions([...verses, ...named], { meant: verses, isClear: true })
-  if (named.length > 0 && !isPartial) return suggestions([...named, ...verses], { meant: verses, isClear: true })
-  if (kinds) return suggestions(named, {}, notNamed(text, kinds))
-  // The list of words is large, and is loaded only if nothing else has the name.
+  if (kinds) return suggestions(named, { isClear: !isPartial }, notNamed(text, kinds))
+  return withWords(text, { named, isName: named.length > 0 && !isPartial, verses })
+}
+
+/** The names and the words: first the words, unless a name is the whole text, or is meant by a word that is a name. */
+async function withWords(text, { named, isName, verses }) {
   const { exact, similar } = await findWords(text)
-  if (exact.length > 0) return suggestions([...exact, ...similar], { meant: exact.slice(0, MOST), isClear: true })
-  return suggestions([...similar.slice(0, MOST / 2), ...named, ...verses], { meant: verses }, notNamed(text))
+  const isWholeName = named[0]?.key === text.toLowerCase()
+  if (exact.length > 0 && !isWholeName && !exact.every((word) => word.isName)) {
+    const others = isName ? named : [...similar, ...named]
+    const found = [...exact.slice(0, MOST - FEWEST_OTHERS), ...others]
+    return suggestions(found, { meant: exact.slice(0, MOST), isClear: true })
+  }
+  const words = [...exact, ...(isName ? [] : similar)]
+  const found = [...named.slice(0, MOST - Math.min(FEWEST_OTHERS, words.length)), ...words, ...verses]
+  return suggestions(found, { meant: verses, isClear: isName }, notNamed(text))
 }
 
 /** @param none the message if nothing was found */
@@ -139,7 +151,10 @@ function notNamed(text, kinds) {
 function othersMeant(meant, opened) {
   const others = meant.filter(({ path }) => path !== opened)
   if (others.length === 0 || others.length === meant.length) return []
-  return ['Show instead: ', ...others.flatMap(({ path, name }, index) => [index === 0 ? '' : ', ', link(path, name)])]
+  return [
+    'Show instead: ',
+    ...others.flatMap(({ path, name, label }, index) => [index === 0 ? '' : ', ', link(path, label ?? name)]),
+  ]
 }
 
 function loadReferences(address) {
