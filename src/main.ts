@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig, settingNames } from './config.ts'
 import { EXIT, exitWith, explainListenError, onStopSignals, orExit } from './exit.ts'
 import { after, inBackground, reportBackgroundWork } from './primitives/background.ts'
+import { limitHeapGrowth } from './primitives/heap-growth.ts'
 import { type Service, serveMetrics, startService } from './service.ts'
 import { findMisspelledSettings } from './suggestions/misspelled-settings.ts'
 import { createLog, type Log } from './telemetry/log.ts'
@@ -22,7 +23,11 @@ const SHUTDOWN_TIMEOUT_MS = 7_000
 /** Time from the signal until the process exits in any case, even if a connection is stuck. */
 const FORCED_EXIT_MS = 9_500
 
+/** 10,000 different searches in nine seconds took 345 MB without this limit, and 248 with it (E217). */
+const HEAP_GROWTH_PERCENT = 150
+
 async function main(): Promise<void> {
+  limitHeapGrowth(HEAP_GROWTH_PERCENT)
   // By default, SIGUSR1 opens Node's inspector, through which any local user can run code in this process.
   process.on('SIGUSR1', () => undefined)
   const config = orExit(EXIT.settings, () => readConfig(process.env))
