@@ -85,6 +85,12 @@ describe('GET /v1/text-search', () => {
     expect([data[0].osis_ref, meta.missing_words]).toEqual(['John.11.35', ['xylophone']])
   })
 
+  it('returns verses with a phrase that have not all of the other words, and names the missing ones', async () => {
+    const { data, meta } = await find({ q: '"jesus wept" xylophone god' })
+    expect([versesOf({ data }), meta.missing_words]).toEqual([['John.11.35'], ['xylophone', 'god']])
+    expect((await find({ q: '"wept jesus" xylophone' })).meta.total).toBe(0)
+  })
+
   it('does not find a phrase whose words are apart', async () => {
     expect((await find({ q: '"god word"' })).meta.total).toBe(0)
   })

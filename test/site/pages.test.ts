@@ -309,6 +309,14 @@ describe('GET /guide', () => {
     expect(anchors.filter((anchor) => !page.includes(`id="${anchor}"`))).toEqual([])
   })
 
+  it('has no broken links as Markdown', async () => {
+    const links = [...(await text('/guide.md')).matchAll(/\]\(([^#)]+)/g)].map(([, link = '']) => link)
+    expect(links.length).toBeGreaterThan(18)
+    const paths = links.map((link) => link.replace(PUBLIC_URL, '').replace(/^guide/, '/guide'))
+    const statuses = await Promise.all(paths.map(async (path) => [path, (await get(path)).status]))
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  })
+
   it.each(['/guide', '/guide.md', '/guide/study-a-word', '/guide/study-a-word.md'])(
     'uses only the public address: %s',
     async (path) => {

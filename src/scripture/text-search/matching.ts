@@ -148,21 +148,31 @@ export const NO_STEMS = new Uint16Array()
 /** The rarest words decide which verses come close. The others count for the rank. */
 const MAX_COMPARED = 10
 
-/** Verses that have nearly as much of the query as the best verse. With a phrase, there are none. */
+/** Verses that have all phrases and nearly as much of the query as the best of these verses. */
 function closeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
-  if (words.length === 0 || search.phrases.length > 0) return []
+  if (words.length === 0) return []
   const compared = words.slice(0, MAX_COMPARED)
   const masks = search.versions.map((text) => wordMasks(text, compared))
   const weights = weightsOfMasks(compared.map(({ weight }) => weight))
+  const inPhrases = new Set(search.phrases.flat())
+  const required = sum(compared.map(({ index }, bit) => (inPhrases.has(index) ? 1 << bit : 0)))
+  const hasPhrases = phraseFilter(search)
+  // The mask is cheaper to compare than the phrases.
+  const isPossible = (verse: number, version: number) =>
+    ((masks[version]?.[verse] as number) & required) === required && hasPhrases(verse, version)
   let best = 0
-  for (const mask of masks) {
+  for (const [version, mask] of masks.entries()) {
     for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
       const weight = weights[mask[verse] as number] as number
-      if (weight > best && search.isIncluded(verse)) best = weight
+      if (weight > best && isPossible(verse, version) && search.isIncluded(verse)) best = weight
     }
   }
   const isClose = weights.map((weight) => (weight > 0 && weight >= best * LEAST_SHARE ? 1 : 0))
-  return select(search, masks, (verse, version) => isClose[masks[version]?.[verse] as number] === 1)
+  return select(
+    search,
+    masks,
+    (verse, version) => isClose[masks[version]?.[verse] as number] === 1 && isPossible(verse, version),
+  )
 }
 
 /** The preferred version of each verse. */

@@ -2,18 +2,21 @@
  * The guide as Markdown and as pages: docs/guide.md, and for each task a page and a program in Python in docs/guide.
  */
 import type { Assets } from '../static-files.ts'
-import { GUIDE_TASKS } from './document-files.ts'
+import { GUIDE_TASKS, SERVED } from './document-files.ts'
 import { readDocument } from './document-page.ts'
 import { type Html, html, renderPage } from './html.ts'
 import { renderContents, renderMarkdown } from './markdown.ts'
 
 /**
- * The guide as Markdown, with the address of the service in its links.
+ * The guide as Markdown, with the address of the service in its links. Links to tasks stay relative: they lead to the
+ * Markdown of the task.
  *
  * @param origin without a trailing slash; replaces the address of the service in the guide
  */
 export function readGuide(origin: string): string {
-  return readDocument('guide.md', origin).replaceAll('](/', `](${origin}/`)
+  return readDocument('guide.md', origin)
+    .replaceAll('](/', `](${origin}/`)
+    .replace(/(?<=\]\()[\w-]+\.md/g, (file) => `${origin}${SERVED.get(file)?.path ?? `/${file}`}`)
 }
 
 /**
