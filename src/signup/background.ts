@@ -1,5 +1,5 @@
 /** Work in the background that one process does at a time: the history, and deleting what is no longer needed. */
-import { every } from '../primitives/background.ts'
+import { every, inBackground } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
 import { copyHistory } from './history.ts'
 import { createLeases } from './leases.ts'
@@ -40,10 +40,13 @@ export function startBackgroundWork(options: BackgroundOptions): BackgroundWork 
     for (let mail = 0; mail < dropped; mail += 1) steps.mail('failed', 'too old')
     await deleteOldSessions(storage)
     await deleteOldCounts(storage)
-    await settleDeletions(storage, usage)
+    // Each of the two is reported by itself: both fail while the quota store is unreachable.
+    await inBackground('settle deletions', () => settleDeletions(storage, usage))
     if (Math.abs(storage.now() - copiedAt) < HISTORY_INTERVAL_MS) return
-    await copyHistory(storage, usage)
-    copiedAt = storage.now()
+    await inBackground('copy the history', async () => {
+      await copyHistory(storage, usage)
+      copiedAt = storage.now()
+    })
   }
 
   const timer = every('tidy sign-up', intervalMs, () => {

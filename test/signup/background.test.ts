@@ -1,19 +1,11 @@
 /** The work of sign-up in the background, on a real database, with a clock that the tests set. */
-import { it, onTestFinished, vi } from 'vitest'
-import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { reportBackgroundWork } from '../../src/primitives/background.ts'
 import { type BackgroundWork, startBackgroundWork } from '../../src/signup/background.ts'
-import type { Usage } from '../../src/signup/usage.ts'
-import { openParts, type Parts, recordSteps } from './sign-up-parts.ts'
+import { addAccount, openParts, type Parts, recordSteps, usageOf } from './sign-up-parts.ts'
 
-const UNUSED: Usage = {
-  limits: DAILY_LIMITS,
-  used: async () => 0,
-  transfer: async () => undefined,
-  forget: async () => undefined,
-}
-
-function startWork({ storage }: Parts): BackgroundWork {
-  const work = startBackgroundWork({ storage, usage: UNUSED, steps: recordSteps(), intervalMs: 20 })
+function startWork({ storage }: Parts, usage = usageOf(async () => 0), steps = recordSteps()): BackgroundWork {
+  const work = startBackgroundWork({ storage, usage, steps, intervalMs: 20 })
   onTestFinished(() => work.stop())
   return work
 }
@@ -28,4 +20,35 @@ it('is left to the next process at once when a process stops', async () => {
   startWork(parts)
   await first.stop()
   await vi.waitUntil(async () => ![undefined, before].includes((await holders(parts))[0]), 5_000)
+})
+
+it('reports an outage of the quota store once for each part that needs it, and then finishes both', async () => {
+  const parts = await openParts()
+  const { accounts, storage, clock } = parts
+  const row = { mailbox_hmac: 'a', day: storage.time().slice(0, 10), used: 3, deleted_at: storage.time() }
+  await accounts('signup_deletion').insert({ ...row, key_id: 'deleted' })
+  const { keyId } = await addAccount(parts, 'kept@list.example')
+  clock.now += 3_600_000
+  const reports: string[] = []
+  reportBackgroundWork({
+    failed: (work, error) => void reports.push(`${work}: ${(error as Error).message}`),
+    recovered: (work) => void reports.push(`${work}: again`),
+  })
+  let [asked, isDown] = [0, true]
+  const usage = usageOf(async () => {
+    asked += 1
+    if (isDown) throw new Error('unreachable')
+    return 7
+  })
+  const steps = recordSteps()
+  startWork(parts, usage, steps)
+  await vi.waitUntil(() => asked > 6, 5_000)
+  expect([reports.sort(), steps.failures]).toEqual([
+    ['copy the history: unreachable', 'settle deletions: unreachable'],
+    [],
+  ])
+  isDown = false
+  await vi.waitUntil(() => reports.length === 4, 5_000)
+  expect(await accounts('signup_deletion').select('used', 'key_id')).toEqual([{ used: 7, key_id: null }])
+  expect(await accounts('usage_history').pluck('key_id')).toContain(keyId)
 })

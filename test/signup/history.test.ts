@@ -1,6 +1,5 @@
 /** The history of finished days, copied from real quota stores, with a clock that the tests set. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertKeys, newKeyId } from '../../src/accounts/key-changes.ts'
 import { DAILY_LIMITS, type QuotaStore } from '../../src/quota/quota.ts'
 import { deleteAccount } from '../../src/signup/deletion.ts'
 import { copyHistory, HISTORY_DAYS, readHistory } from '../../src/signup/history.ts'
@@ -8,7 +7,7 @@ import { createUsage, type Usage } from '../../src/signup/usage.ts'
 import { PLACES, type Place } from '../quota/store-places.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 import { NOON } from '../support/service.ts'
-import { openParts, type Parts } from './sign-up-parts.ts'
+import { addAccount, openParts, type Parts, usageOf } from './sign-up-parts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -169,21 +168,6 @@ describe.each(DATABASES)('the history in $name', ({ url }) => {
     expect(await parts.accounts('usage_history')).toHaveLength(3)
   })
 })
-
-async function addAccount({ accounts, storage }: Parts, address: string) {
-  const keyId = newKeyId(storage.now())
-  const id = `acc_${address}`
-  await accounts.transaction((transaction) =>
-    insertKeys(transaction, [{ tier: 'free', email: address }], storage.now(), keyId),
-  )
-  const row = { id, address, mailbox: address, key_id: keyId, created_at: storage.time() }
-  await accounts('signup_account').insert(row)
-  return { id, address, mailbox: address, keyId, createdAt: storage.time() }
-}
-
-function usageOf(used: Usage['used']): Usage {
-  return { limits: DAILY_LIMITS, used, transfer: async () => undefined, forget: async () => undefined }
-}
 
 async function spend(store: QuotaStore, parts: Parts, keyId: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => store.spend(keyId, dayOf(parts), 1_000)))

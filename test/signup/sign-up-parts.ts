@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
+import { insertKeys, newKeyId } from '../../src/accounts/key-changes.ts'
+import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { createMailSender, type MailSender } from '../../src/signup/mail/mail-sender.ts'
 import { createMailServer, type Obstacle } from '../../src/signup/mail/smtp.ts'
 import type { Steps } from '../../src/signup/steps.ts'
 import { createStorage, type Storage } from '../../src/signup/storage.ts'
+import type { Usage } from '../../src/signup/usage.ts'
 import { NOON } from '../support/service.ts'
 
 export interface Clock {
@@ -39,6 +42,22 @@ export async function openParts(url?: string): Promise<Parts> {
       () => undefined,
     ),
   }
+}
+
+export async function addAccount({ accounts, storage }: Parts, address: string) {
+  const keyId = newKeyId(storage.now())
+  const id = `acc_${address}`
+  await accounts.transaction((transaction) =>
+    insertKeys(transaction, [{ tier: 'free', email: address }], storage.now(), keyId),
+  )
+  const row = { id, address, mailbox: address, key_id: keyId, created_at: storage.time() }
+  await accounts('signup_account').insert(row)
+  return { id, address, mailbox: address, keyId, createdAt: storage.time() }
+}
+
+/** @param used stands in for a quota store */
+export function usageOf(used: Usage['used']): Usage {
+  return { limits: DAILY_LIMITS, used, transfer: async () => undefined, forget: async () => undefined }
 }
 
 export interface RecordedSteps extends Steps {

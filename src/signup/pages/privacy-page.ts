@@ -5,7 +5,8 @@ import { contactLink } from './signup-page.ts'
 
 /** Also shown where the owner deletes the account. */
 export const AFTER_DELETION = html`<p>Until the next 00:00 UTC, only a code (HMAC) made from your address stays, with today’s count, so that
-nobody gets a second quota by signing up again. If the operator has revoked the key, such a code stays for longer, so that the address
+nobody gets a second quota by signing up again, and for a moment the id of the key. The codes against abuse of the form stay for
+two hours. If the operator has revoked the key, such a code stays for longer, so that the address
 gets no new key. Backups of the operator may have your data for longer.</p>`
 
 export function renderPrivacy(settings: SignupSettings, isOff: boolean): Html {
@@ -35,7 +36,7 @@ function renderAccounts(): Html {
 <thead><tr><th scope="col">What we store</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>Your e-mail address</td><td>To sign you in. Nobody else gets it, and you get no other mail</td><td>Until you delete the account</td></tr>
-<tr><td>A hash of your key, its first four characters, its tier and dates</td><td>To accept the key</td><td>Until you replace, revoke or delete it</td></tr>
+<tr><td>A hash of your key, its first eight characters, its tier and dates</td><td>To accept the key</td><td>Until you replace, revoke or delete it</td></tr>
 <tr><td>The number of your requests on each day</td><td>For the quota, and to show you your use</td><td>Today and 30 days</td></tr>
 <tr><td>A cookie, and its hash</td><td>To keep you signed in</td><td>12 hours after the last use, at most 30 days</td></tr>
 <tr><td>Your address in a mail that waits, and with its link</td><td>To send the link</td><td>About an hour; the link 15 minutes</td></tr>
