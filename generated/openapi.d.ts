@@ -182,15 +182,19 @@ export interface paths {
          *     The words can be in any order. Quotation marks find words that follow each other, whatever punctuation is between
          *     them: `"love of money"`. The last word may be incomplete from three letters on: `man` also finds `many`. It must
          *     be complete if it is in quotation marks (`"man"`) or a space follows it. Case, diacritics and apostrophes do not
-         *     matter. Regular inflections find each other (`loving`, `loved`), and so do old and modern forms of a word
-         *     (`maketh` and `makes`, `thou` and `you`). Irregular ones do not: `foot` and `feet`.
+         *     matter. A hyphen separates words: a name is found as a version writes it (`Bethel`, not `Beth-el`).
+         *
+         *     Words with the same stem find each other, also in quotation marks: inflections (`loving`, `loved`), derivations
+         *     (`faith`, `faithful`) and some words that only look alike (`general`, `generation`). Old and modern forms find
+         *     each other, too (`maketh` and `makes`, `thou` and `you`). Irregular forms do not (`foot`, `feet`), nor do some
+         *     short ones (`die`, `died`).
          *
          *     Verses that have all words come first. Among them, verses come first in which more of the words follow each
          *     other as in `q`, then those in which the rarest words have more weight, and then the shorter verses. If more than
          *     1,000 verses have all words, they are in canonical order. So are phrases whose words are all frequent, such as
-         *     `"and it came to pass"`. If no verse has all words, verses that have some of them follow: rare words
-         *     count more. `meta.missing_words` then has the words that the first result does not have. Each result has all
-         *     phrases in quotation marks. At most 31 different words are searched.
+         *     `"and it came to pass"`. If no verse has all words, the verses follow that have nearly as much of `q` as the best
+         *     one: rare words count more. `meta.missing_words` then has the words that the first result does not have. Each
+         *     result has all phrases in quotation marks. At most 31 different words are searched.
          *
          *     Without `version`, both texts are searched, and each verse is returned once, in the version that matches better.
          *     A verse is also found if only both versions together have all words.
@@ -3486,7 +3490,8 @@ export interface components {
             rendering: string | null;
             /**
              * @description `text`: the word has the words in `rendering`. `none`: the translation does not render the word. `joined`:
-             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say.
+             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say. It lacks the
+             *     first verse of the psalms that have a title.
              * @example text
              */
             rendering_state: string;
@@ -3669,7 +3674,8 @@ export interface components {
             rendering: string | null;
             /**
              * @description `text`: the word has the words in `rendering`. `none`: the translation does not render the word. `joined`:
-             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say.
+             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say. It lacks the
+             *     first verse of the psalms that have a title.
              * @example text
              */
             rendering_state: string;
@@ -3752,7 +3758,8 @@ export interface components {
             rendering: string | null;
             /**
              * @description `text`: the word has the words in `rendering`. `none`: the translation does not render the word. `joined`:
-             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say.
+             *     it is rendered together with the word in `rendered_with`. `unknown`: the alignment does not say. It lacks the
+             *     first verse of the psalms that have a title.
              * @example text
              */
             rendering_state: string;

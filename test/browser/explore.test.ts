@@ -114,6 +114,22 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(`document.querySelector('.note-on-view').textContent`)).toContain('love')
   })
 
+  it('finds a word by its transliteration without accents', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'checed')
+    await tab.until(`document.querySelector('#found:not([hidden]) [data-path="/explore/word/H2617"]')`)
+  })
+
+  it('offers the words of another meaning next to a person with their name', async () => {
+    const tab = await visit('/explore')
+    await search(tab, 'amos')
+    await tab.until(`document.querySelector('#found:not([hidden]) [data-path="/explore/word/G285"]')`)
+    await tab.press('Enter')
+    await tab.until(`location.pathname.startsWith('/explore/person/amos_')`)
+    await settled(tab)
+    expect(await tab.evaluate(FINDER_MESSAGE)).toBe('Show instead: ámmos (Greek)')
+  })
+
   it('requests only documents of verses, whatever the URL names', async () => {
     const tab = await visit('/explore/verse/..%2F..%2Fv1%2Fbooks%3F.1')
     expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('There is no such record')

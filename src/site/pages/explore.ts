@@ -33,7 +33,7 @@ export function renderExplore(sources: readonly Schema<'Source'>[], assets: Asse
 <div class="head">
 <h1>Explore</h1>
 <form class="finder" role="search" data-references="${assets.href('/assets/references.js')}">
-<label>Verse, name or word <input id="find" type="text" placeholder="John 3:16, Ruth or love" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<label>Verse, name or word <input id="find" type="text" placeholder="John 3:16, Ruth or love" maxlength="100" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <button type="submit" class="button">Show</button>
 <ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
 <p class="message" role="status"></p>

@@ -134,6 +134,7 @@ function relativeFinder(slug, name) {
   const input = element('input', {
     type: 'text',
     placeholder: name === 'David' ? 'Ruth' : 'David',
+    maxlength: 100,
     autocomplete: 'off',
     spellcheck: 'false',
     'aria-controls': 'relatives',

@@ -78,7 +78,8 @@ export function startFinder(form, open, kinds) {
     const result = await search()
     if (!result) return
     if (result.isClear) choose(result.found[0].path)
-    else if (result === NOTHING) message.textContent = 'Type a name, a place, an event, a word or a reference.'
+    else if (result === NOTHING)
+      message.textContent = kinds ? 'Type a name.' : 'Type a name, a place, an event, a word or a reference.'
     else {
       message.replaceChildren(...(result.found.length > 0 ? notNamed(input.value.trim(), kinds) : result.message))
       // Keeps the similar names open after a click on the button.
@@ -112,18 +113,23 @@ async function find(text, kinds, references) {
   return withWords(text, { named, isName: named.length > 0 && !isPartial, verses })
 }
 
-/** The names and the words: first the words, unless a name is the whole text, or is meant by a word that is a name. */
+/**
+ * The names and the words: first the words, unless a name is the whole text, or is meant by a word that is a name. If a
+ * name is the whole text, words of another meaning are offered, too: Hesed is a man, and `hesed` is kindness.
+ */
 async function withWords(text, { named, isName, verses }) {
   const { exact, similar } = await findWords(text)
   const isWholeName = named[0]?.key === text.toLowerCase()
-  if (exact.length > 0 && !isWholeName && !exact.every((word) => word.isName)) {
+  const isWord = exact.length > 0 && !exact.every((word) => word.isName)
+  if (isWord && !isWholeName) {
     const others = isName ? named : [...similar, ...named]
     const found = [...exact.slice(0, MOST - FEWEST_OTHERS), ...others]
     return suggestions(found, { meant: exact.slice(0, MOST), isClear: true })
   }
   const words = [...exact, ...(isName ? [] : similar)]
   const found = [...named.slice(0, MOST - Math.min(FEWEST_OTHERS, words.length)), ...words, ...verses]
-  return suggestions(found, { meant: verses, isClear: isName }, notNamed(text))
+  const meant = isWord ? [...named.slice(0, 1), ...exact.slice(0, MOST - 1)] : verses
+  return suggestions(found, { meant, isClear: isName }, notNamed(text))
 }
 
 /** @param none the message if nothing was found */

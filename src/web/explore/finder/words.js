@@ -18,7 +18,8 @@ export async function findWords(text) {
   const meanings = words.map(({ gloss }) => plain(gloss ?? ''))
   const isExact = (word, at) =>
     number === undefined
-      ? meanings[at] === asked || plain(word.lemma) === asked || formOf(word) === forms[scriptOf(word)]
+      ? [meanings[at], plain(word.lemma), plain(word.transliteration ?? '')].includes(asked) ||
+        formOf(word) === forms[scriptOf(word)]
       : word.number === number
   const exact = words.filter(isExact)
   const begun = words.filter((word, at) => meanings[at].startsWith(asked) && !exact.includes(word))
