@@ -29,6 +29,18 @@ describe('coreOf', () => {
   })
 })
 
+describe('coreOf, for a noun, an adjective or a verb', () => {
+  it.each([
+    ['and [He]', 'He'],
+    ['to [the] [LORD]', 'LORD'],
+    ['in [His] way', 'way'],
+    ['was [there]', 'was'],
+    ['and', 'and'],
+  ])('makes of %s %s', (phrase, core) => {
+    expect(coreOf(phrase, 'content')).toBe(core)
+  })
+})
+
 describe('coreOf, for a pronoun or an article', () => {
   it.each([
     ['and to him', 'him'],
@@ -41,20 +53,20 @@ describe('coreOf, for a pronoun or an article', () => {
 })
 
 describe('greekKind and hebrewKind', () => {
-  it('know pronouns and articles', () => {
+  it('know pronouns and articles, nouns and verbs', () => {
     expect(['P-DSM', 'T-NSM', 'PREP', 'N-NSM', 'V-PAI-3S'].map((morph) => greekKind({ morph }))).toEqual([
       'small',
       'small',
       'other',
-      'other',
-      'other',
+      'content',
+      'content',
     ])
     expect(['HPp3ms', 'HTr', 'HTr/Vqp3ms', 'HR/Sp3ms', 'HNcmsa'].map((morph) => hebrewKind({ morph }))).toEqual([
       'small',
       'small',
+      'content',
       'other',
-      'other',
-      'other',
+      'content',
     ])
   })
 })

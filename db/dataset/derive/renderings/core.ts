@@ -1,16 +1,19 @@
 /** The part of a phrase that renders the word itself: `and of the kings` becomes `kings` (D68). Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 
-/** `small`: pronouns and articles, whose English is a small word itself. */
-export type WordKind = 'small' | 'other'
+/** `small`: pronouns and articles, whose English is a small word itself. `content`: nouns, adjectives and verbs. */
+export type WordKind = 'small' | 'content' | 'other'
 
 export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): WordKind {
-  return /^[PDRTIKCQXFS]-/.test(morph) ? 'small' : 'other'
+  if (/^[PDRTIKCQXFS]-/.test(morph)) return 'small'
+  return /^[NAV]-/.test(morph) ? 'content' : 'other'
 }
 
 export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): WordKind {
   // Only the main part counts, not a prefix such as `שֶׁ`.
-  return /^.(?:[^/]*\/)*(?:P|Tr)[^/]*(?:\/S[^/]*)?$/.test(morph) ? 'small' : 'other'
+  const [, main] = /^.(?:[^/]*\/)*(P|Tr|[NAV])[^/]*(?:\/S[^/]*)?$/.exec(morph) ?? []
+  if (main === undefined) return 'other'
+  return main === 'P' || main === 'Tr' ? 'small' : 'content'
 }
 
 /** Whether the words render only the conjunction before a Hebrew word. `now` renders `וְעַתָּה` itself. */
@@ -54,19 +57,27 @@ const STEPS_OF_SMALL = [[OTHER_CONJUNCTIONS, AUXILIARIES, PREPOSITIONS], [OTHER_
 const STAY_LAST = set('out off up down away')
 
 export function coreOf(phrase: string, kind: WordKind): string {
-  const own = phrase
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const words = (own === '' ? phrase.replace(/[[\]]/g, '') : own)
-    .replace(/[,;:()“”]/g, ' ')
-    .trim()
-    .split(/\s+/)
+  const own = wordsOf(phrase.replace(/\[[^\]]*\]/g, ' '))
+  const added = wordsOf(phrase.replace(/(?<=^|\])[^[]*/g, ' '))
+  // Of `and [He]`, a noun keeps `He`: `and` renders what stands before it.
+  const isAdded = own.length === 0 || (kind === 'content' && added.length > 0 && own.every(standsBefore))
+  const words = isAdded ? added : own
   for (const step of kind === 'small' ? STEPS_OF_SMALL : STEPS) {
     const core = trimmed(words, step)
     if (core.length > 0) return withoutPossessive(core.join(' '))
   }
   return words.join(' ')
+}
+
+function wordsOf(text: string): string[] {
+  return text.replace(/[[\],;:()“”]/g, ' ').match(/\S+/g) ?? []
+}
+
+/** Other prepositions can render a noun themselves: `through` renders יָד. */
+const BEFORE_NOUNS = set('of to in with')
+
+function standsBefore(word: string): boolean {
+  return [CONJUNCTIONS, ARTICLES, PRONOUNS, BEFORE_NOUNS].some((small) => small.has(word.toLowerCase()))
 }
 
 /** Whether a phrase has only conjunctions: `so that`. */

@@ -54,7 +54,11 @@ interface Core {
   readonly folded: string
 }
 
-const cores: Readonly<Record<WordKind, Map<string, Core>>> = { small: new Map(), other: new Map() }
+const cores: Readonly<Record<WordKind, Map<string, Core>>> = {
+  small: new Map(),
+  content: new Map(),
+  other: new Map(),
+}
 
 /** Two tallies count each Hebrew word. */
 function cachedCore(text: string, kind: WordKind): Core {
