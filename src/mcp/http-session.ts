@@ -22,13 +22,18 @@ const ADDRESS = 'http://localhost/mcp'
  * Batches are refused. Revision 2025-06-18 of the protocol removed them, and the limits are simpler if a POST contains
  * only one message.
  */
-const NO_BATCHES: McpAnswer = {
-  status: 400,
-  body: JSON.stringify({
-    jsonrpc: '2.0',
-    error: { code: -32_600, message: 'Invalid Request: batches are not supported. Send one message per request.' },
-    id: null,
-  }),
+const NO_BATCHES = refusal('batches are not supported. Send one message per request.')
+
+/**
+ * In a message, without the arguments of a tool. The SDK checks some values several times, and describes each that is
+ * wrong: 60 kB could cost 240 ms. Clients send fewer than 50.
+ */
+const MAX_VALUES = 200
+const TOO_MANY_VALUES = refusal(`the message has more than ${MAX_VALUES} values.`)
+
+function refusal(reason: string): McpAnswer {
+  const error = { code: -32_600, message: `Invalid Request: ${reason}` }
+  return { status: 400, body: JSON.stringify({ jsonrpc: '2.0', error, id: null }) }
 }
 
 export async function exchange(
@@ -38,6 +43,7 @@ export async function exchange(
   const text = body.toString()
   const message = withFewArguments(parsed(text))
   if (Array.isArray(message)) return NO_BATCHES
+  if (hasTooManyValues(message)) return TOO_MANY_VALUES
   const server = createProtocolServer(services)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
@@ -69,6 +75,21 @@ function withFewArguments(message: unknown): unknown {
   if (names.length <= MAX_ARGUMENTS) return message
   const few = Object.fromEntries(names.slice(0, MAX_ARGUMENTS + 1).map((name) => [name, Reflect.get(sent, name)]))
   return { ...(message as object), params: { ...params, arguments: few } }
+}
+
+function hasTooManyValues(message: unknown): boolean {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { arguments?: unknown } }
+  const skipped = method === 'tools/call' ? params?.arguments : undefined
+  // Without recursion: JSON can be nested deeply.
+  const waiting = [message]
+  for (let count = 0; waiting.length > 0; count += 1) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null || value === skipped) continue
+    const inner = Object.values(value)
+    if (count + waiting.length + inner.length > MAX_VALUES) return true
+    waiting.push(...inner)
+  }
+  return false
 }
 
 /** Returns `undefined` if the text is not JSON. The transport then responds with an error. */

@@ -154,6 +154,8 @@ function rawReply(text: string): Promise<string> {
 
 const DEEP = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 
+const ZEROS = Array.from({ length: 5_000 }, () => 0)
+
 describe('unusual messages', () => {
   it.each<[string, string, number, number]>([
     ['text that is not JSON', '{', 400, -32_700],
@@ -165,6 +167,13 @@ describe('unusual messages', () => {
     ['an id that is a list', '{"jsonrpc":"2.0","id":[1],"method":"ping"}', 400, -32_700],
     ['a batch', `[${rpc('ping')},${rpc('ping')}]`, 400, -32_600],
     ['a deep list', DEEP, 400, -32_600],
+    [
+      'a first message with thousands of wrong values',
+      rpc('initialize', { clientInfo: { icons: ZEROS } }),
+      400,
+      -32_600,
+    ],
+    ['thousands of unknown values', rpc('ping', Object.fromEntries(ZEROS.entries())), 400, -32_600],
     ['an unknown method', rpc('resources/subscribe', { uri: 'a' }), 200, -32_601],
     ['a method with the name of an inherited property (constructor)', rpc('constructor'), 200, -32_601],
     ['a tool call without a name', rpc('tools/call', {}), 200, -32_602],

@@ -1,5 +1,5 @@
 // The attacks of the fairness test, keyed by name: the requests, and how they are sent.
-import { mcpMessage, unknownArguments } from './mcp.mjs'
+import { mcpMessage, unknownArguments, wrongIcons } from './mcp.mjs'
 import {
   closeAtOnce,
   dripHeaders,
@@ -134,6 +134,8 @@ export const ATTACKS = {
     readSlowly(target, { path: () => '/mcp', key: keys.pro, connections: 200, requests: 1, fields: UNFINISHED }),
   'thousands of unknown arguments on /mcp': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: () => '/mcp', key: keys.pro, connections: 64, message: unknownArguments }),
+  'thousands of wrong values on /mcp': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: () => '/mcp', key: keys.pro, connections: 64, message: wrongIcons }),
   'long Accept headers without a key': ({ target }) =>
     sendAsFastAsPossible(target, { path: record, connections: 100, fields: longAccept }),
   'paths of 4,000 segments without a key': ({ target }) =>

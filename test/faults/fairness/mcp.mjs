@@ -26,6 +26,14 @@ export function unknownArguments(n) {
   return messageOf(n, 'tools/call', { name: 'find_entity', arguments: MANY })
 }
 
+const ZEROS = Array.from({ length: 32_000 }, () => 0)
+
+/** A first message with thousands of values that are not icons. */
+export function wrongIcons(n) {
+  const clientInfo = { name: 'x', version: '1', icons: ZEROS }
+  return messageOf(n, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo })
+}
+
 function messageOf(id, method, params) {
   const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
   return { fields: `${HEADERS}Content-Length: ${Buffer.byteLength(body)}\r\n`, body }
