@@ -80,7 +80,9 @@ function rangeAround(kind, slug, { people, events }) {
     return { ...rangeOf('kings'), paths, note: `The source has no years for ${record.name}. These are the kings.` }
   const from = Math.floor(Math.min(...shown.map(({ start }) => start))) - AROUND
   const to = Math.ceil(Math.max(...shown.map(({ end }) => end))) + AROUND
-  const note = own ? undefined : `The source has no years for the life of ${record.name}: these are the events.`
+  const note = own
+    ? undefined
+    : `The source has no years for the life of ${record.name}. These are the years of events with ${record.name}, and all that happened in them.`
   return { title: record.name, from, to, path: own?.path, paths, note }
 }
 
