@@ -20,6 +20,8 @@ export interface Tab {
   evaluate<Value>(expression: string): Promise<Value>
   /** Resolves when the expression is truthy. */
   until(expression: string): Promise<void>
+  /** Collects the garbage of the page, and returns the number of event listeners that are left. */
+  countListeners(): Promise<number>
   press(key: string): Promise<void>
   type(text: string): Promise<void>
   /** @param path where to write the PNG file @param whole whether to capture the whole page, not just the viewport */
@@ -88,6 +90,12 @@ async function openTab(context: BrowserContext): Promise<Tab> {
         if (Date.now() > end) throw new Error(`not true after ${TIMEOUT_MS / 1_000} s: ${expression}`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
+    },
+    async countListeners() {
+      await devTools.send('Performance.enable')
+      await devTools.send('HeapProfiler.collectGarbage')
+      const { metrics } = await devTools.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
     },
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.insertText(text),

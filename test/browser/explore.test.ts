@@ -53,6 +53,29 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it.each([
+    '/explore/cross-references',
+    '/explore/map',
+    '/explore/person/jesus_905',
+    '/explore/time',
+    '/explore/word/G25',
+  ])('keeps no event listener of a view that was left: %s', async (path) => {
+    const tab = await visit('/explore/verse/John.3.16')
+    const open = async (view: string) => {
+      await tab.evaluate(`document.dispatchEvent(new CustomEvent('open-path', { detail: '${view}' }))`)
+      await settled(tab)
+    }
+    const openAndLeave = async () => {
+      await open(path)
+      await open('/explore/verse/John.3.16')
+      return tab.countListeners()
+    }
+    await openAndLeave()
+    const first = await openAndLeave()
+    for (let round = 0; round < 3; round += 1) await openAndLeave()
+    expect(await openAndLeave()).toBe(first)
+  })
+
   it('shows the headword, the person and each feature once for a Hebrew word', async () => {
     const tab = await visit('/explore/verse/Gen.1.1')
     const cells = (row: number) =>

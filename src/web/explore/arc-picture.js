@@ -14,6 +14,10 @@ const ARCS_PER_PIXEL = 4
 /** The books to name first if there is no room for all names. After these, the longest books are named. */
 const NAMED_FIRST = 'Gen Ps Isa Matt Rev John Rom Exod Jer Acts Luke Heb Mark Deut Ezek 1Cor Job Prov'.split(' ')
 
+/** Paints the newest picture again. A listener for each picture would keep all of them in memory. */
+let repaintNewest = () => undefined
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => repaintNewest())
+
 /**
  * @param pairs `[from, to, count]`: the positions of two chapters and the number of cross-references between them, the
  *   highest count first
@@ -38,7 +42,7 @@ export function drawArcs(pairs, label, own) {
     paint()
     choose(undefined)
   }).observe(frame)
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => view && paint())
+  repaintNewest = () => view && paint()
 
   let isPinned = false
   const choose = (hit, pin = false) => {
