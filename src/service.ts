@@ -247,7 +247,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   const { version } = contract.document.info
   const mcp = createMcp({ ...authentication, api, version, basePath, limits, telemetry, onRefusal: metrics.rejected })
   const site = [
-    ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
+    ...(downloads ? [downloadRoutes({ contract, live, assets, now })] : []),
     siteDataRoutes(live.current),
     siteRoutes({ contract, securityContact, contact, dataset: live.current, now, assets }),
   ]

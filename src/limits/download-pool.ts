@@ -1,10 +1,15 @@
-/** The limit of downloads in progress, per process, which client addresses share. */
-import { isLoopback } from '../primitives/client-address.ts'
+/**
+ * The limit of downloads in progress, per process, which client addresses share. While all places are taken, an address
+ * without a download gets one of another address.
+ */
+import { isLoopback, siteOf } from '../primitives/client-address.ts'
 import { unavailable } from '../problems/problems.ts'
 import { createAddressPool } from './address-pool.ts'
 
 /** Each download uses a few hundred kilobytes, and all of them share the CPU with the API. */
 const MAX_DOWNLOADS = 4
+/** A download that has had this time ends when another address needs its place. */
+const GUARANTEED_MS = 5 * 60 * 1000
 const RETRY_AFTER_SECONDS = 30
 
 const TOO_MANY = unavailable(
@@ -14,19 +19,70 @@ const TOO_MANY = unavailable(
 
 export interface DownloadPool {
   /**
+   * @param end ends this download. Called at most once, if another address needs the place
    * @returns a function to call once, when the download has ended
    * @throws ApiError 503 if the limit is reached, or if the address has its share of the downloads already
    */
-  enter(address: string): () => void
+  enter(address: string, end: () => void): () => void
 }
 
-export function createDownloadPool(): DownloadPool {
+interface Download {
+  /** An IPv4 address, or an IPv6 /48. */
+  readonly site: string
+  /** Epoch milliseconds. */
+  readonly began: number
+  leave(): void
+  end(): void
+}
+
+/** @param now epoch milliseconds */
+export function createDownloadPool(now: () => number): DownloadPool {
   const pool = createAddressPool({ places: MAX_DOWNLOADS, isExempt: isLoopback })
+  /** In the order in which they began. */
+  const downloads: Download[] = []
+
+  function makeRoomFor(address: string): void {
+    const site = siteOf(address)
+    if (!isLoopback(site) && downloads.some((download) => download.site === site)) return
+    const chosen = leastNeeded(downloads, now())
+    chosen?.leave()
+    chosen?.end()
+  }
+
   return {
-    enter(address) {
-      const release = pool.take(address)
+    enter(address, end) {
+      let release = pool.take(address)
+      if (!release) {
+        makeRoomFor(address)
+        release = pool.take(address)
+      }
       if (!release) throw TOO_MANY
-      return release
+      const giveBack = release
+      const download: Download = {
+        site: siteOf(address),
+        began: now(),
+        leave() {
+          const index = downloads.indexOf(download)
+          if (index === -1) return
+          downloads.splice(index, 1)
+          giveBack()
+        },
+        end,
+      }
+      downloads.push(download)
+      return download.leave
     },
   }
+}
+
+/**
+ * An address keeps one download, so the newest of an address with several is the first to end: it has received the least.
+ * Many callers can share a loopback address, so its downloads count as those of several addresses.
+ */
+function leastNeeded(downloads: readonly Download[], instant: number): Download | undefined {
+  const surplus = downloads.findLast(
+    (one) => !isLoopback(one.site) && downloads.some((other) => other !== one && other.site === one.site),
+  )
+  const [oldest] = downloads
+  return surplus ?? (oldest && instant - oldest.began >= GUARANTEED_MS ? oldest : undefined)
 }

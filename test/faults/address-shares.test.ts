@@ -11,8 +11,10 @@ import { inParallel } from '../support/load.ts'
 import {
   type AccountsPlace,
   endProcess,
+  type ProcessOptions,
   placeForAccounts,
   type ServiceProcess,
+  shiftTo,
   startProcess,
 } from '../support/process.ts'
 import { exchange, openConnection } from './edge-connection.ts'
@@ -36,13 +38,13 @@ afterEach(async () => {
   await endProcess(service)
 })
 
-async function start(host: string, environment: Record<string, string> = {}): Promise<string> {
-  service = await startProcess({
-    DATABASE_URL: place.databaseUrl,
-    HOST: host,
-    MAX_CONNECTIONS: String(CONNECTIONS),
-    ...environment,
-  })
+async function start(
+  host: string,
+  environment: Record<string, string> = {},
+  options: ProcessOptions = {},
+): Promise<string> {
+  const settings = { DATABASE_URL: place.databaseUrl, HOST: host, MAX_CONNECTIONS: String(CONNECTIONS) }
+  service = await startProcess({ ...settings, ...environment }, options)
   return `http://${host}:${new URL(service.origin).port}`
 }
 
@@ -54,6 +56,9 @@ async function hold(origin: string, count: number, localAddress?: string): Promi
   await settled(opened)
   return opened.filter(isOpen)
 }
+
+/** A request of a client behind a proxy. */
+const from = (client: string) => ({ headers: { 'X-Forwarded-For': client } })
 
 const isOpen = (socket: Socket) => !socket.readableEnded && !socket.destroyed
 
@@ -163,7 +168,6 @@ describe('a client on loopback', () => {
 describe('behind a trusted proxy', () => {
   it('a client holds two of four downloads, and others can download', async () => {
     const origin = await start('127.0.0.1', { TRUST_PROXY: 'true' })
-    const from = (client: string) => ({ headers: { 'X-Forwarded-For': client } })
     const slow = await inParallel(4, 1, () => slowDownload(origin, from('192.0.2.1')))
     expect(slow.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503])
     const other = await fetch(`${origin}/downloads/people_group.jsonl`, from('192.0.2.2'))
@@ -171,7 +175,56 @@ describe('behind a trusted proxy', () => {
     await other.arrayBuffer()
     for (const response of slow) response.destroy()
   })
+
+  it('four readers of three clients at 25 kB/s do not keep a fourth client out', async () => {
+    const origin = await start('127.0.0.1', { TRUST_PROXY: 'true' })
+    const slow = await readSlowly(origin, ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    const other = await fetch(`${origin}/downloads/dataset.sqlite`, from('192.0.2.4'))
+    expect(other.status).toBe(200)
+    expect((await other.arrayBuffer()).byteLength).toBe(Number(other.headers.get('Content-Length')))
+    expect(await areComplete(slow)).toEqual([true, false, true, true])
+  })
+
+  it('the oldest of four slow downloads ends after five minutes if a fifth client asks, and can be resumed', async () => {
+    const origin = await start('127.0.0.1', { TRUST_PROXY: 'true' }, { clockShiftMs: shiftTo(12) })
+    const slow = await readSlowly(origin, ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+    const ask = (client: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/downloads/dataset.sqlite`, { headers: { 'X-Forwarded-For': client, ...headers } })
+    const early = await ask('192.0.2.5')
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '30'])
+    await service?.setClock(Date.now() + shiftTo(12, 360))
+    const other = await ask('192.0.2.5')
+    expect(other.status).toBe(200)
+    const resumed = await ask('192.0.2.1', { Range: 'bytes=1000-', 'If-Range': other.headers.get('ETag') ?? '' })
+    expect(resumed.status).toBe(206)
+    for (const { body } of [other, resumed]) await body?.cancel()
+    // Client 1 needed a place again, so the oldest of the others ended, too.
+    expect(await areComplete(slow)).toEqual([false, false, true, true])
+  })
 })
+
+/** @param clients addresses that begin a download each, one after another, and read 25 kB per second */
+async function readSlowly(origin: string, clients: readonly string[]): Promise<IncomingMessage[]> {
+  const slow: IncomingMessage[] = []
+  for (const client of clients) slow.push(await slowDownload(origin, from(client)))
+  expect(slow.map(({ statusCode }) => statusCode)).toEqual(clients.map(() => 200))
+  for (const response of slow) {
+    const reading = setInterval(() => response.read(2_500), 100)
+    response.on('close', () => clearInterval(reading))
+  }
+  return slow
+}
+
+/** Reads the rest at full speed, and returns whether each download arrived whole. */
+function areComplete(downloads: readonly IncomingMessage[]): Promise<boolean[]> {
+  return Promise.all(
+    downloads.map(async (response) => {
+      response.resume()
+      await new Promise((resolve) => response.once('close', resolve))
+      return response.complete
+    }),
+  )
+}
 
 /** A download that is not read. The file is too large for the socket buffers. */
 function slowDownload(

@@ -26,7 +26,8 @@ ${files.map(renderFile)}</tbody>
 </table></div>
 <p>Checksums are in <a href="/downloads/SHA256SUMS">SHA256SUMS</a>. To verify your files, run <code>sha256sum -c SHA256SUMS</code>.
 Programs can read this list of files as <a href="/downloads/index.json">index.json</a>. The service sends four files at a time, at most
-two of them to one address, and returns 503 for more. So download one after another.</p>
+two of them to one address, and returns 503 for more. So download one after another. While others wait, a download can end after
+five minutes: continue <code>dataset.sqlite</code> with a range request.</p>
 </section>
 <section aria-labelledby="licence-heading">
 <h2 id="licence-heading">Licence</h2>

@@ -49,9 +49,11 @@ export interface DownloadsSite {
   readonly contract: Contract
   readonly live: LiveDataset
   readonly assets: Assets
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
-export function downloadRoutes({ contract, live, assets }: DownloadsSite): Router {
+export function downloadRoutes({ contract, live, assets, now }: DownloadsSite): Router {
   const router = new Router({ sensitive: true, strict: true })
   const licence = contract.document.info.license ?? { name: 'unknown' }
   const digestsOf = digestsInBackground(live)
@@ -62,7 +64,7 @@ export function downloadRoutes({ contract, live, assets }: DownloadsSite): Route
     ),
   )
   const documentsOf = () => live.read((dataset) => renderedOf(dataset)(digestsOf(dataset)))
-  const streams = createDownloadStreams(live)
+  const streams = createDownloadStreams(live, now)
   get(router, ['/downloads', '/downloads/'], 'downloads', async () => documentOf(await documentsOf(), 'index.html'))
   get(router, '/downloads/:file', 'download', async (request, { file: name = '' }) => {
     const table = /^(.+)\.jsonl$/.exec(name)?.[1]

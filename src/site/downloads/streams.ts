@@ -8,7 +8,7 @@ import { after, inBackground } from '../../primitives/background.ts'
 import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './download-records.ts'
 
-/** Longest duration of a stream. Without a limit, slow clients could occupy the few streams for a long time. */
+/** Longest duration of a stream. The dataset that it reads stays open, even after a newer one went live. */
 const MAX_DURATION_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072
@@ -25,11 +25,12 @@ export interface DownloadStreams {
   begin(download: RequestedDownload): Readable
 }
 
-export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): DownloadStreams {
-  const pool = createDownloadPool()
+/** @param now epoch milliseconds */
+export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>, now: () => number): DownloadStreams {
+  const pool = createDownloadPool(now)
   return {
     begin({ address, dataset, open }) {
-      const release = pool.enter(address)
+      const release = pool.enter(address, () => stream.destroy())
       const stream = open(dataset)
       const end = after('end a long download', MAX_DURATION_MS, () => stream.destroy()).unref()
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
