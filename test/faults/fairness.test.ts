@@ -10,6 +10,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tier } from '../../src/accounts/key-queries.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { addAddresses, canAddAddresses } from '../support/addresses.ts'
 import {
@@ -37,6 +38,8 @@ const ATTACKS = [
   'downloads without a key',
   'site data without a key',
   'hostile searches',
+  'dense references',
+  'text search with three keys',
   'distinct requests of one key',
   'large responses, compressed',
   'other expensive requests',
@@ -48,12 +51,18 @@ const ATTACKS = [
   'paths of 4,000 segments without a key',
   'a flood without a key',
   'a flood with wrong keys',
+  'unknown keys from many addresses',
+  'pages below /explore, from many addresses',
+  'sign-up forms from many addresses',
+  '/account with a session',
   'pipelining on 20 connections without a key',
   'pipelining without reading',
   'not reading large responses',
   'slow writing of headers',
   'connecting and disconnecting',
-  ...(canAddAddresses ? ['holding all connections', 'holding all downloads'] : []),
+  ...(canAddAddresses
+    ? ['holding all connections', 'holding all downloads', 'holding all downloads from three addresses']
+    : []),
 ]
 
 /**
@@ -67,6 +76,24 @@ const WITH_ADDRESSES: Readonly<Record<string, Record<string, string>>> = {
   'not reading large responses': {},
   'holding all connections': { MAX_CONNECTIONS: '300' },
   'holding all downloads': {},
+  'holding all downloads from three addresses': {},
+}
+
+const SIGNUP = {
+  SIGNUP: 'verified',
+  PUBLIC_URL: 'http://127.0.0.1',
+  MAIL_FROM: 'api@example.org',
+  // Nobody listens there, so the mails wait in the accounts database.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  OPERATOR_NAME: 'Example',
+}
+
+/** Settings of other attacks. */
+const SETTINGS: Readonly<Record<string, Record<string, string>>> = {
+  'unknown keys from many addresses': { TRUST_PROXY: 'true' },
+  'pages below /explore, from many addresses': { TRUST_PROXY: 'true' },
+  'sign-up forms from many addresses': { TRUST_PROXY: 'true', ...SIGNUP },
+  '/account with a session': { SIGNUP: 'open' },
 }
 
 /** The address of the attacker. It is not that of the others: some limits apply to an address. */
@@ -84,12 +111,15 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'paths of 4,000 segments without a key',
   'a flood without a key',
   'a flood with wrong keys',
+  'unknown keys from many addresses',
+  'sign-up forms from many addresses',
   'pipelining without reading',
   'not reading large responses',
   'slow writing of headers',
   'connecting and disconnecting',
   'holding all connections',
   'holding all downloads',
+  'holding all downloads from three addresses',
 ])
 
 const dataset = process.env['FAIRNESS_DATASET']
@@ -138,19 +168,22 @@ describe('other callers are served in time during', () => {
 })
 
 async function runAttack(attack: string): Promise<Report> {
-  const keys = { free: (await place.createKey('free')).key, pro: (await place.createKey('pro')).key }
+  const createKey = async (tier: Tier) => (await place.createKey(tier)).key
+  const three = [await createKey('pro'), await createKey('pro'), await createKey('pro')]
+  const keys = { free: await createKey('free'), pro: await createKey('pro'), three }
   const own = canAddAddresses ? WITH_ADDRESSES[attack] : undefined
   const addresses = own && (await addAddresses())
   const host = addresses && { HOST: addresses.service }
-  const limits = { KEYLESS_REQUESTS_PER_SECOND: '50', ...own, ...host }
+  const limits = { KEYLESS_REQUESTS_PER_SECOND: '50', ...SETTINGS[attack], ...own, ...host }
   const settings = { ...limits, DATABASE_URL: place.databaseUrl, ...(dataset ? { DATASET_PATH: dataset } : {}) }
   service = await startProcess(settings, { clockShiftMs: shiftTo(12) })
   const { pid } = service
   const origin = addresses ? service.origin.replace('127.0.0.1', addresses.service) : service.origin
-  const localAddress = addresses?.clients[0] ?? ATTACKER
-  const attacker = startAttacker({ attack, origin, localAddress, keys, seconds: SECONDS })
+  const clients = addresses?.clients ?? [ATTACKER]
+  const localAddresses = clients.slice(0, attack.endsWith('three addresses') ? 3 : 1)
+  const attacker = startAttacker({ attack, origin, localAddresses, keys, seconds: SECONDS })
   const seconds = SECONDS + AFTERWARDS_SECONDS
-  const withDownloads = attack === 'holding all downloads'
+  const withDownloads = attack.startsWith('holding all downloads')
   const replies = await askSteadily({ origin, keys: others, begin: attacker.began, seconds, withDownloads })
   await addresses?.remove()
   const memoryMb = peakMemoryMb(pid)

@@ -1,17 +1,17 @@
 // Runs one attack on a service, in a separate process. The only argument is a JSON object:
-// { attack, origin, localAddress, keys: { free, pro }, seconds }. Prints `attacking` when the attack begins. At
+// { attack, origin, localAddresses, keys: { free, pro, three }, seconds }, `three` being a list of keys. Prints `attacking` when the attack begins. At
 // the end, prints one line of JSON: the number of responses, keyed by status.
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { ATTACKS } from './attacks.mjs'
 
-const { attack, origin, localAddress, keys, seconds } = JSON.parse(process.argv[2])
+const { attack, origin, localAddresses, keys, seconds } = JSON.parse(process.argv[2])
 const { hostname, port } = new URL(origin)
 const statuses = {}
 const target = {
   hostname,
   port,
-  localAddress,
+  localAddresses,
   count(status) {
     statuses[status] = (statuses[status] ?? 0) + 1
   },
@@ -31,6 +31,6 @@ function wrong() {
 
 const reply = await fetch(`${origin}/v1/people?limit=200`, { headers: { 'X-API-Key': keys.pro } })
 const slugs = (await reply.json()).data.map(({ slug }) => slug)
-ATTACKS[attack]({ target, keys: { ...keys, wrong }, slugs })
+await ATTACKS[attack]({ target, keys: { ...keys, wrong }, slugs })
 process.stdout.write('attacking\n')
 setTimeout(() => process.stdout.write(`${JSON.stringify(statuses)}\n`, () => process.exit(0)), seconds * 1_000)

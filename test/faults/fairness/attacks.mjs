@@ -1,4 +1,5 @@
 // The attacks of the fairness test, keyed by name: the requests, and how they are sent.
+import { sessionOf, signupForm } from './accounts.mjs'
 import { mcpMessage, unknownArguments, wrongIcons } from './mcp.mjs'
 import {
   closeAtOnce,
@@ -74,6 +75,33 @@ const other = (n) =>
     // Words that resemble the names of many books.
     `/v1/references?lang=de&q=${encodeURIComponent(`Prayer${n} to `.repeat(140).slice(0, 2_000))}`,
   ][n % 6]
+/** Texts with as many references as 2,000 characters can hold. Some are cheap to find, others to resolve. */
+const DENSE_TEXTS = [
+  '2º ',
+  '1,2,',
+  'Jn1:1;',
+  'Gen 1:1-Rev 22:21; ',
+  '1 Jn 1:1,2;',
+  '创1:1;',
+  'Быт 1:1, 2; ',
+  'Prayer, ',
+]
+const denseReferences = (n) => {
+  const text = DENSE_TEXTS[n % DENSE_TEXTS.length]
+  const q = `Jn 3:${1 + (n % 36)},${n % 1_000} ${text.repeat(1_000)}`.slice(0, 2_000)
+  return `/v1/references?limit=${limit(n, 5)}&q=${encodeURIComponent(q)}`
+}
+const COMMON_WORDS = 'the and of to in that he shall unto for his a they be is him not them it with all'.split(' ')
+/** Combinations of three words that most verses have. */
+const textSearch = (n) => {
+  const words = [0, 1, 2].map((index) => COMMON_WORDS[(n * (index + 1) + Math.floor(n / 21) * index) % 21])
+  const text = n % 2 === 0 ? words.join(' ') : `"${words.join(' ')}" ${words[0]}`
+  return `/v1/text-search?limit=200&offset=${n % 1_000}&q=${encodeURIComponent(text)}`
+}
+/** Each request seems to come from another address, as behind a proxy. */
+const fromManyAddresses = (n) => `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}\r\n`
+const belowExplore = (n) =>
+  [`/explore/nothing${n}`, `/explore/person/nobody${n}/x`, `/explore/${'a/'.repeat(200)}`][n % 3]
 /** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
 const siteData = (n) => {
   const turn = Math.floor(n / 3)
@@ -89,6 +117,10 @@ const wordPages = (n) =>
   `/v1/hebrew/${['Gen', 'Jer', 'Ezek', 'Ps'][n % 4]}?limit=2000&offset=${Math.floor(n / 4) % 15_000}`
 const download = (n) =>
   ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
+
+function holdDownloads({ target }) {
+  readSlowly(target, { path: () => '/downloads/dataset.sqlite', connections: 16, requests: 1 })
+}
 
 /** @returns a limit that starts at `largest` and decreases by one after every `round` requests */
 function limit(n, round, largest = LARGEST_LIMIT) {
@@ -122,6 +154,10 @@ export const ATTACKS = {
     sendAsFastAsPossible(target, { path: siteData, connections: 64, fields: 'Accept-Encoding: br\r\n' }),
   'hostile searches': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: hostileSearch, key: keys.pro, connections: 64 }),
+  'dense references': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: denseReferences, key: keys.pro, connections: 64 }),
+  'text search with three keys': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: textSearch, key: (n) => keys.three[n % 3], connections: 64 }),
   'distinct requests of one key': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: distinct, key: keys.pro, connections: 64 }),
   'large responses, compressed': ({ target, keys }) =>
@@ -143,6 +179,21 @@ export const ATTACKS = {
   'a flood without a key': ({ target }) => sendAsFastAsPossible(target, { path: record, connections: 256 }),
   'a flood with wrong keys': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: record, key: keys.wrong, connections: 256 }),
+  'unknown keys from many addresses': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: record, key: keys.wrong, connections: 64, fields: fromManyAddresses }),
+  'pages below /explore, from many addresses': ({ target }) =>
+    sendAsFastAsPossible(target, { path: belowExplore, connections: 64, fields: fromManyAddresses }),
+  'sign-up forms from many addresses': ({ target }) =>
+    sendAsFastAsPossible(target, {
+      path: () => '/signup',
+      connections: 64,
+      fields: fromManyAddresses,
+      message: signupForm('http://127.0.0.1'),
+    }),
+  '/account with a session': async ({ target }) => {
+    const session = await sessionOf(target)
+    sendAsFastAsPossible(target, { path: () => '/account', connections: 64, fields: session })
+  },
   'pipelining on 20 connections without a key': ({ target }) => pipeline(target, { path: page, connections: 20 }),
   'pipelining without reading': ({ target }) =>
     pipeline(target, { path: () => '/openapi.json', connections: 20, isReading: false }),
@@ -150,7 +201,7 @@ export const ATTACKS = {
     readSlowly(target, { path: passage, key: keys.pro, connections: 200, requests: 12 }),
   'slow writing of headers': ({ target }) => dripHeaders(target, { connections: 1_000 }),
   'holding all connections': ({ target }) => dripHeaders(target, { connections: 400 }),
-  'holding all downloads': ({ target }) =>
-    readSlowly(target, { path: () => '/downloads/dataset.sqlite', connections: 16, requests: 1 }),
+  'holding all downloads': holdDownloads,
+  'holding all downloads from three addresses': holdDownloads,
   'connecting and disconnecting': ({ target }) => closeAtOnce(target, { connections: 64 }),
 }

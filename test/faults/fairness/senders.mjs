@@ -1,5 +1,5 @@
 // Functions that send the requests of an attack until the process ends. Their parameter `target` is
-// { hostname, port, localAddress, count(status) }.
+// { hostname, port, localAddresses, count(status) }. Connections use the local addresses in turn.
 import { connect } from 'node:net'
 import { followResponses } from './responses.mjs'
 
@@ -10,6 +10,9 @@ const REOPEN_MS = 20
 const STEADY_CONNECTIONS = 2_000
 /** Requests that a pipelining client sends in one write. */
 const BATCH = 100
+
+/** Number of connections so far. */
+let connectionsMade = 0
 
 /** Each connection sends the next request when it has the response to the previous one. */
 export function sendAsFastAsPossible(target, { path, key, connections, fields, message }) {
@@ -133,7 +136,8 @@ function keepOpen(target, begin) {
   })
 }
 
-function connectTo({ hostname, port, localAddress }) {
+function connectTo({ hostname, port, localAddresses }) {
+  const localAddress = localAddresses[connectionsMade++ % localAddresses.length]
   const socket = connect({ port: Number(port), host: hostname, localAddress })
   socket.setNoDelay(true)
   socket.on('error', () => undefined)
@@ -150,6 +154,6 @@ function requestText({ hostname }, { path, key, fields = '', message }, n) {
   const keyField = value === undefined ? '' : `X-API-Key: ${value}\r\n`
   const posted = message?.(n)
   const ownFields = typeof fields === 'function' ? fields(n) : fields
-  const method = path(n) === '/mcp' ? 'POST' : 'GET'
+  const method = path(n) === '/mcp' || posted ? 'POST' : 'GET'
   return `${method} ${path(n)} HTTP/1.1\r\nHost: ${hostname}\r\n${keyField}${ownFields}${posted?.fields ?? ''}\r\n${posted?.body ?? ''}`
 }
