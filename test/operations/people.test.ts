@@ -19,6 +19,14 @@ describe('GET /v1/people/{slug}', () => {
     expect((await dataOf('/v1/people/seth_2504')).events).toEqual(['birth_of_seth', 'lifetime_of_seth'])
   })
 
+  it.each([
+    ['barnabas_1722', ['Joses']],
+    ['paul_2479', ['Saul']],
+    ['midian_2075', []],
+  ])('lists no name of another person or people for %s', async (slug, names) => {
+    expect((await dataOf(`/v1/people/${slug}`)).alsoCalled).toEqual(names)
+  })
+
   it('names half siblings among the siblings', async () => {
     const isaac = await dataOf('/v1/people/isaac_616')
     expect(isaac.halfSiblings).toContain('ishmael_630')
