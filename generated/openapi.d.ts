@@ -277,7 +277,7 @@ export interface paths {
          *       passage say so. A footnote that only compares a passage (`see …`) is not a quotation. A footnote stands at the
          *       end of a quotation, so `from_verse` can be its last verse.
          *     - A `parallel` is a section and a passage that its heading names. If both sections name each other, both pairs are
-         *       in the list.
+         *       in the list. A passage of more than two chapters, which the section only sums up, is not a parallel.
          *
          *     With `refs`, returns the pairs with a verse of these passages, on either side or on the side that `direction`
          *     selects. Without it, returns all pairs. They are sorted in canonical order: by the first and last verse of
@@ -3081,7 +3081,10 @@ export interface components {
             level: number;
             osis_start: components["schemas"]["OsisReference"];
             osis_end: components["schemas"]["OsisReference"];
-            /** @description Parallel passages, as OSIS references, in the order in which they are printed. */
+            /**
+             * @description Parallel passages, as OSIS references, in the order in which they are printed. Passages of more than two chapters
+             *     are left out.
+             */
             parallels: components["schemas"]["PassageForm"][];
         };
         /** @description A verse found by its words. */
@@ -5076,7 +5079,7 @@ export interface components {
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /**
          * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-         *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+         *     the order of `data`. `GET /v1/text` has the others.
          */
         IncludeText: "text"[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
@@ -5491,7 +5494,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 *     the order of `data`. `GET /v1/text` has the others.
                  */
                 include?: components["parameters"]["IncludeText"];
                 /**
@@ -5576,7 +5579,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 *     the order of `data`. `GET /v1/text` has the others.
                  */
                 include?: components["parameters"]["IncludeText"];
                 /**
@@ -5829,7 +5832,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 *     the order of `data`. `GET /v1/text` has the others.
                  */
                 include?: components["parameters"]["IncludeText"];
                 /**
@@ -5878,7 +5881,7 @@ export interface operations {
             query?: {
                 /**
                  * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 *     the order of `data`. `GET /v1/text` has the others.
                  */
                 include?: components["parameters"]["IncludeText"];
                 /**
@@ -5964,7 +5967,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 *     the order of `data`. `GET /v1/text` has the others.
                  */
                 include?: components["parameters"]["IncludeText"];
                 /**
@@ -7553,7 +7556,7 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `text` adds the text of all verses that `data` names, by reference, in `included.text`: at most 1,000 verses, in
-                 *     the order of `data`. Passages of more than 200 verses are left out. `GET /v1/text` has the others.
+                 *     the order of `data`. `GET /v1/text` has the others.
                  */
                 include?: components["parameters"]["IncludeText"];
                 /**

@@ -97,6 +97,12 @@ export function chapterSpan(osis: string, chapter: number): VerseSpan {
   return { first, last: first + lastVerseOf(osis, chapter) - 1 }
 }
 
+/** Number of chapters that have a verse of the span. */
+export function countChapters({ first, last }: VerseSpan): number {
+  const chapters = VERSES.slice(first - 1, last).map((verse) => verse.slice(0, verse.lastIndexOf('.')))
+  return new Set(chapters).size
+}
+
 /** @param verse must be valid */
 export function testamentOf(verse: string): Testament | undefined {
   return bookOf(verse)?.testament

@@ -111,6 +111,8 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'bsb-alignment: phrase-without-word':
     'Phrases for which the verse has no word: another text, another number, or words that could as well have the phrases of each other.',
   'bsb: acrostic-letter': 'The letters and their names above the stanzas of Psalm 119.',
+  'bsb: long-parallel':
+    'Parallels of a section of which one side covers more than two chapters. The heading names what the section sums up: all five are in Hebrews 11, up to `Joshua–Malachi`.',
   'bsb: other-canon': 'Links to books outside the canon of this dataset, such as Jasher. The footnote keeps the words.',
   'bsb: psalm-book': 'The headings of the five books of the Psalms, and their ranges.',
   'n1904: mark-shorter-ending':

@@ -10,9 +10,6 @@ import type { Schema } from './operation-types.ts'
 /** Maximum number of verses. */
 const MAX_VERSES = 1_000
 
-/** Verses of the longest passage. Four parallels are longer, up to Josh-Mal, and would leave no room for the others. */
-const LONGEST_PASSAGE = 200
-
 /** Fields with a verse, and the field with the last verse of the same range. */
 const RANGES: Readonly<Record<string, string | undefined>> = {
   osis_ref: undefined,
@@ -47,8 +44,7 @@ export async function findIncludedTexts(
 /** Canonical positions, without repetitions. */
 function versesOf(items: readonly Item[]): number[] {
   const verses = new Set<number>()
-  const spans = items.flatMap(spansOf).filter(({ first, last }) => last - first < LONGEST_PASSAGE)
-  for (const { first, last } of spans) {
+  for (const { first, last } of items.flatMap(spansOf)) {
     for (let verse = first; verse <= last && verses.size < MAX_VERSES; verse += 1) verses.add(verse)
   }
   return [...verses]

@@ -27,7 +27,7 @@ export interface BereanSection {
   readonly level: number
   readonly osis_start: string
   readonly osis_end: string
-  /** Verses and chapters, as first and last verse. */
+  /** Verses and chapters, as first and last verse. Without those of more than two chapters, which sum up. */
   readonly parallels: readonly string[]
 }
 
@@ -215,12 +215,18 @@ function passage(book: string, target: string): string {
 }
 
 function sectionsOf(headings: readonly Heading[], last: string): BereanSection[] {
-  return headings.map(({ heading, level, links: parallels, start: first }, index) => {
+  return headings.map(({ heading, level, links: named, start: first }, index) => {
     const next = headings.slice(index + 1).find((other) => other.level <= level)
     const before = next === undefined ? last : (VERSES[(POSITIONS.get(next.start) ?? 0) - 1] ?? '')
     const end = (POSITIONS.get(before) ?? 0) < (POSITIONS.get(first) ?? 0) ? first : before
-    return { heading, level, osis_start: first, osis_end: end, parallels }
+    return { heading, level, osis_start: first, osis_end: end, parallels: named.filter(isShort) }
   })
+}
+
+/** Whether the verses are in at most two chapters of one book. No parallel goes from one book to the next. */
+function isShort(ends: string): boolean {
+  const [first, last] = ends.split(' ').map((verse) => verse.split('.'))
+  return first?.[0] === last?.[0] && Number(last?.[1]) - Number(first?.[1]) <= 1
 }
 
 const READ = BOOKS.map(([code, osis]) => readBook(code, osis))

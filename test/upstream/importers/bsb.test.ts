@@ -168,6 +168,36 @@ describe('readBookSections', () => {
     expect(sections[0]?.parallels).toEqual(['John.1.1-John.1.5'])
   })
 
+  it('leaves out parallels that cover more than two chapters', () => {
+    const upstream = source()
+    const links = ['GEN 4:1-9:29', 'GEN 4:1-6:1', 'GEN 4:26-5:32', 'JHN 1:1-5', 'MAL 4:6']
+      .map((target) => `\\ref Printed|ref="${target}"\\ref*`)
+      .concat('\\ref Joshua 1:1–Malachi 4:6\\ref*')
+    const lines = ['\\c 11', '\\s1 Faith', `\\r (${links.join('; ')})`, '\\p \\v 30 A.']
+    const [section] = readBookSections('Heb', tokensOf('TEST.usfm', lines.join('\n')), upstream)
+    expect(section?.parallels).toEqual(['Gen.4.26-Gen.5.32', 'John.1.1-John.1.5', 'Mal.4.6'])
+    expect(upstream.drops).toEqual([
+      'long-parallel: Heb.11.30: Gen.4-Gen.9',
+      'long-parallel: Heb.11.30: Gen.4.1-Gen.6.1',
+      'long-parallel: Heb.11.30: Josh-Mal',
+    ])
+  })
+
+  it('leaves out the parallels of a section of more than two chapters', () => {
+    const upstream = source()
+    const lines = [
+      '\\c 1',
+      '\\s1 First',
+      '\\r (\\ref J|ref="JHN 1:1-5"\\ref*)',
+      '\\p \\v 1 A.',
+      '\\c 3',
+      '\\p \\v 1 B.',
+    ]
+    const [section] = readBookSections('Gen', tokensOf('TEST.usfm', lines.join('\n')), upstream)
+    expect(section).toMatchObject({ osis_start: 'Gen.1.1', osis_end: 'Gen.3.1', parallels: [] })
+    expect(upstream.drops).toEqual(['long-parallel: Gen.1.1: John.1.1-John.1.5'])
+  })
+
   it('begins a section with the verse that its heading divides', () => {
     const sections = sectionsOf('\\c 1', '\\s1 First', '\\p \\v 1 A', '\\s1 Second', '\\p and more. \\v 2 B.')
     expect(sections.map(({ osis_start, osis_end }) => [osis_start, osis_end])).toEqual([

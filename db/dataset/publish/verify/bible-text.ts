@@ -1,7 +1,7 @@
 /** Rules for the texts of the Bible: lines, footnotes, words of Jesus, omitted verses, sections, and their index. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
-import { isVerse, testamentOf, versePosition } from '../../../../src/scripture/osis.ts'
-import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
+import { countChapters, isVerse, testamentOf, versePosition } from '../../../../src/scripture/osis.ts'
+import { readOsisPassage, readOsisSpan } from '../../../../src/scripture/references/osis-passages.ts'
 import { hasNames, PRINTED_OTHERWISE, restoreQuotedNames } from '../../derive/texts/names-of-god.ts'
 import { textStemsRows, wordsOfTexts } from '../../derive/texts/text-index.ts'
 import type { TextSpan } from '../../upstream/records.ts'
@@ -36,7 +36,13 @@ function checkSection(section: SectionRow, report: Report): void {
   const { slug, osis_start, osis_end, start_ordinal: start, end_ordinal: end, level, parallels } = section
   const isPlaced = start === versePosition(osis_start) && end === versePosition(osis_end) && start <= end
   const isKnown = (level === 1 || level === 2) && parallels.every(readOsisPassage)
-  if (!isPlaced || !isKnown) report({ table: 'section', row: slug, rule: 'section', detail: shown(section) })
+  if (!isPlaced || !isKnown || hasLongParallel(section))
+    report({ table: 'section', row: slug, rule: 'section', detail: shown(section) })
+}
+
+function hasLongParallel({ osis_start, osis_end, parallels }: SectionRow): boolean {
+  const sides = [`${osis_start}-${osis_end}`, ...parallels].flatMap((passage) => readOsisSpan(passage) ?? [])
+  return parallels.length > 0 && sides.some((side) => countChapters(side) > 2)
 }
 
 /** The verse that the translation counts as a part of the verse before it (D25). */

@@ -128,7 +128,8 @@ export const RULES = {
   'verse-lines': 'the lines of a verse are its text, and at least one is a line of poetry',
   footnote: 'footnotes are in order and inside the text, and their references exist',
   'words-of-jesus': 'the words of Jesus are parts of the text, in order',
-  section: 'a section has a level, ends after it begins, and its parallels exist',
+  section:
+    'a section has a level, ends after it begins, and its parallels exist. Neither side of a parallel covers more than two chapters',
   'omitted-verse': 'a verse of the Berean Standard Bible has a text, or is omitted with a footnote',
   'names-of-god':
     'a verse of the King James Version has as many names of God in capitals as the Hebrew, and none in the New Testament outside quotations. The verses that are printed otherwise are listed in derive/texts/names-of-god.ts',

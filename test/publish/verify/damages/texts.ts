@@ -49,6 +49,12 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     change: `UPDATE section SET end_ordinal = start_ordinal - 1 WHERE slug = '3john_1_a_greeting_from_the_elder'`,
   },
   {
+    rule: 'section',
+    table: 'section',
+    row: '3john_1_diotrephes_and_demetrius',
+    change: `UPDATE section SET parallels = '["Gen.4-Gen.6"]' WHERE slug = '3john_1_diotrephes_and_demetrius'`,
+  },
+  {
     rule: 'quotation',
     table: 'quotation',
     row: '3John.1.1',

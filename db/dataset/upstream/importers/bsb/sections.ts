@@ -1,5 +1,7 @@
 /** The headings of the Berean Standard Bible, with the verses below them and the parallels that they name. */
-import { verseAt, versePosition } from '../../../../../src/scripture/osis.ts'
+import { countChapters, verseAt, versePosition } from '../../../../../src/scripture/osis.ts'
+import { readOsisSpan } from '../../../../../src/scripture/references/osis-passages.ts'
+import { spanOf } from '../../../../../src/scripture/references/presentation.ts'
 import type { SectionRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import { linkedPassage } from './references.ts'
@@ -12,6 +14,12 @@ interface Heading {
   /** `undefined` until the first text below the heading. */
   start: string | undefined
 }
+
+/**
+ * In chapters. A heading can also name the books that its section sums up: Heb.11.30-Heb.11.40 names `Joshua–Malachi`.
+ * They do not tell the same story, and every verse of them would have the section as its parallel.
+ */
+const LONGEST_PARALLEL = 2
 
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ['s1', 1],
@@ -41,7 +49,9 @@ export function readBookSections(osis: string, tokens: readonly Token[], source:
     readHeading(headings, token, source)
     if (verse !== undefined && hasText(token)) for (const heading of headings) heading.start ??= verse
   }
-  return headings.map((heading, index) => toSection(heading, headings.slice(index + 1), last))
+  return headings.map((heading, index) =>
+    withoutLongParallels(toSection(heading, headings.slice(index + 1), last), source),
+  )
 }
 
 /** Adds a heading, or a parallel of the last one. */
@@ -71,6 +81,18 @@ function toSection(
   if (start === undefined) throw new Error(`no verse follows the heading ${heading}`)
   const next = later.find((other) => other.level <= level)
   return { heading, level, osis_start: start, osis_end: endOf(start, next?.start, last), parallels }
+}
+
+function withoutLongParallels(section: SectionRecord, source: Source): SectionRecord {
+  const { osis_start, osis_end } = section
+  const isLongSection = countChapters(spanOf({ start: osis_start, end: osis_end })) > LONGEST_PARALLEL
+  const parallels = section.parallels.filter((passage) => {
+    const span = readOsisSpan(passage)
+    const isLong = isLongSection || (span !== undefined && countChapters(span) > LONGEST_PARALLEL)
+    if (isLong) source.dropped('long-parallel', `${osis_start}: ${passage}`)
+    return !isLong
+  })
+  return { ...section, parallels }
 }
 
 /** The verse before the next section. If that section begins inside the same verse, both have the verse. */
