@@ -180,6 +180,10 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   })
   await backend.init()
   const operations = new Map<string, Operation>()
+  const described = backend.getOperations().map(({ path, parameters }) => ({
+    path,
+    parameters: (parameters ?? []) as OpenAPIV3.ParameterObject[],
+  }))
   for (const { operationId, path, parameters, responses } of backend.getOperations()) {
     const id = operationId as OperationId
     const handler = handlerOf(id)
@@ -187,7 +191,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const declared = (parameters ?? []) as OpenAPIV3.ParameterObject[]
-    const validate = compileValidation({ path, parameters: declared }, validators)
+    const validate = compileValidation({ operation: { path, parameters: declared }, operations: described }, validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,

@@ -6,12 +6,13 @@
  * repeated parameter.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from '../problems/api-error.ts'
 import { MAX_VIOLATIONS, REQUIRED_UNLESS } from '../problems/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
-import { meantName, meantValue } from '../suggestions/meant-name.ts'
-import { hintForUnknown, hintForValue } from '../suggestions/parameter-hints.ts'
+import type { DescribedParameter, Place } from '../suggestions/described-operations.ts'
+import { meantValue } from '../suggestions/meant-name.ts'
+import { adviseOnUnknown } from '../suggestions/parameter-hints.ts'
+import { adviseOnValue } from '../suggestions/value-hints.ts'
 import {
   isList,
   type ParameterSchema,
@@ -30,9 +31,7 @@ export type Validation =
   | { readonly violations: Violation[]; readonly values?: undefined }
 
 /** A parameter of the contract with extensions (`x-…`). */
-type Parameter = OpenAPIV3.ParameterObject & {
-  /** This parameter is required unless one of the listed parameters is sent. */
-  'x-required-unless'?: readonly string[]
+type Parameter = DescribedParameter & {
   /** Another parameter that this one requires. */
   'x-requires'?: string
 }
@@ -50,14 +49,14 @@ const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /**
- * @param operation its path as in the contract, and its parameters, dereferenced
- * @param validators returns the validators of these parameters. Path parameters are not validated: an invalid one gets
- *   a 404 (D18)
+ * @param validators returns the validators of the parameters. Path parameters are not validated: an invalid one gets a
+ *   404 (D18)
  */
 export function compileValidation(
-  { path: operationPath, parameters }: { readonly path: string; readonly parameters: readonly Parameter[] },
+  place: Place,
   validators: () => readonly ValidateFunction[],
 ): (sent: RawQuery) => Validation {
+  const parameters: readonly Parameter[] = place.operation.parameters
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   const schemas: Schemas = new Map(inQuery.map(({ name, schema }) => [name, schema as ParameterSchema]))
   const spread = inQuery.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
@@ -70,7 +69,7 @@ export function compileValidation(
     const sent = withJoinedLists(raw, schemas)
     const prepared = prepareQuery(sent, schemas)
     const { values, errors } = coerce(validators(), { path, query: prepared.values })
-    const rejected = findingsOf(errors, { sent, prepared, schemas, operationPath })
+    const rejected = findingsOf(errors, { sent, prepared, schemas, place })
     const missing = missingAlternatives(sent, parameters)
     // If an alternative was sent under another name, the violation for that name suggests the right one.
     const isMisnamed = missing.some(({ name }) => rejected.some(({ suggestion }) => suggestion === name))
@@ -152,10 +151,10 @@ function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Fi
 }
 
 interface Context {
+  readonly place: Place
   readonly sent: RawQuery
   readonly prepared: PreparedQuery
   readonly schemas: Schemas
-  readonly operationPath: string
 }
 
 /** Stops when enough violations are found to fill a response, because finding a suggestion for each takes time. */
@@ -171,17 +170,17 @@ function findingsOf(errors: readonly ErrorObject[], context: Context): Finding[]
 }
 
 function findingOf(error: ErrorObject, context: Context): Finding {
-  const { sent, prepared, schemas, operationPath } = context
+  const { sent, prepared, schemas, place } = context
   if (error.keyword === 'additionalProperties') return unknownParameter(error.params['additionalProperty'], context)
   if (error.keyword === 'required') {
     return { in: 'query', name: error.params['missingProperty'], reason: 'is required' }
   }
   const [, , name = '', index] = error.instancePath.split('/')
   const schema = schemas.get(name) ?? {}
-  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema }, operationPath)
+  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema }, place)
   const element = index === undefined ? undefined : prepared.lists.get(name)?.[Number(index)]
   if (element === undefined) return overlongList(name, sent, schema.maxItems)
-  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }, operationPath), element }
+  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }, place), element }
 }
 
 interface SentValue {
@@ -190,9 +189,10 @@ interface SentValue {
   readonly schema: ValueSchema
 }
 
-function invalidValue(error: ErrorObject, { name, value, schema }: SentValue, operationPath: string): Violation {
+function invalidValue(error: ErrorObject, { name, value, schema }: SentValue, place: Place): Violation {
   const known = knownValues(error, schema)
-  const { reason = reasonFor(error, schema), suggestion } = hintForValue(operationPath, { name, value, known })
+  const advice = adviseOnValue({ name, value, known }, place)
+  const { reason = reasonFor(error, schema), suggestion } = advice
   return violationOf({ name, value, reason }, suggestion)
 }
 
@@ -207,11 +207,9 @@ function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): rea
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
-function unknownParameter(name: string, { sent, schemas, operationPath }: Context): Finding {
-  const known = [...schemas.keys()]
-  const suggestion = meantName(name, known)
+function unknownParameter(name: string, { sent, place }: Context): Finding {
   const value = shown(sent[name] ?? '')
-  const hint = hintForUnknown(operationPath, { name, value, suggestion })
+  const { suggestion, hint } = adviseOnUnknown({ name, value }, place)
   const reason = `is not a parameter of this operation${hint === undefined ? '' : ` (${hint})`}`
   return violationOf({ name: shown(name), value, reason }, suggestion)
 }

@@ -3,11 +3,14 @@ import { nearestName } from '../primitives/nearest-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestBook, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
+/** Names by which callers ask for a passage. Each is also another name of the others. */
+const PASSAGES = ['passage', 'osisref', 'reference', 'ref', 'refs', 'verse', 'verses', 'chapter', 'book', 'within']
+
 /**
  * Words that callers send instead of our names for parameters, collections, values and pages. In lower case, without
  * `_` and `-`.
  */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   limit: ['perpage', 'pagesize', 'size', 'count', 'max'],
   offset: ['page', 'pagenumber', 'skip', 'start', 'cursor'],
   near: ['lat', 'latitude', 'lon', 'lng', 'longitude'],
@@ -17,18 +20,29 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'cross-references': ['crossrefs', 'crossreferences', 'references', 'refs'],
   q: ['query', 'search', 'name', 'text', 'term', 'keyword'],
   lang: ['language', 'locale'],
-  refs: ['ref', 'reference', 'verse', 'verses'],
+  language: ['lang', 'locale'],
+  version: ['translation', 'bible', 'edition'],
+  refs: PASSAGES,
+  osis_ref: PASSAGES,
+  passage: PASSAGES,
+  within: PASSAGES,
+  book: PASSAGES,
   slugs: ['id', 'ids', 'slug'],
   slug: ['person', 'place', 'id'],
-  osis_ref: ['passage', 'reference', 'ref', 'verse'],
-  passage: ['osisref', 'reference', 'ref', 'verse'],
+  id: ['ids', 'lexiconid', 'lexiconids'],
+  lexicon_id: ['id', 'ids', 'lexiconids'],
+  numbers: ['number', 'strongs', 'strongsnumber', 'strongsnumbers'],
+  strongs_number: ['number', 'numbers', 'strongs', 'strongsnumbers'],
   generations: ['depth', 'levels'],
+  max_nodes: ['max', 'limit', 'size', 'count'],
   feature_type: ['type', 'kind'],
+  kind: ['type'],
   events: ['timeline'],
+  'text-search': ['searchtext', 'fulltext'],
   suggest: ['autocomplete', 'typeahead', 'completion', 'suggestions'],
   lexicon: ['hebrewlexicon'],
   greek: ['words', 'interlinear'],
-  type: ['entitytype'],
+  type: ['entitytype', 'kind'],
   people: ['person', 'persons'],
   person: ['people'],
   timeline: ['year', 'date', 'time'],
@@ -52,9 +66,18 @@ const WRITTEN_YEAR = /^(?:AD ?|CE ?)?([1-9][0-9]{0,3})(?: ?(BCE?|AD|CE))?$/i
 
 /** Returns the known name with the same meaning or the nearest spelling, or `undefined` if there is none. */
 export function meantName(name: string, known: readonly string[]): string | undefined {
-  const word = name.toLowerCase().replaceAll(/[_-]/g, '')
-  const exact = known.find((each) => each.toLowerCase() === name.toLowerCase())
-  return exact ?? known.find((each) => OTHER_NAMES[each]?.includes(word)) ?? nearestName(name, known)
+  return sameName(name, known) ?? nearestName(name, known)
+}
+
+/** Returns the known name with the same meaning, or `undefined` if there is none. */
+export function sameName(name: string, known: readonly string[]): string | undefined {
+  const word = plainWord(name)
+  const exact = known.find((each) => plainWord(each) === word)
+  return exact ?? known.find((each) => OTHER_NAMES[each]?.includes(word))
+}
+
+function plainWord(name: string): string {
+  return name.toLowerCase().replaceAll(/[_-]/g, '')
 }
 
 /** @param known the values that the parameter accepts, as far as the contract lists them */

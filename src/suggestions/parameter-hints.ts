@@ -1,120 +1,110 @@
-/** Says what to send instead of an invalid parameter, where the reason alone would not help. */
-
+/** Says what to send instead of a parameter that an operation does not have. Most of it follows from the contract. */
+import { nearestName } from '../primitives/nearest-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
-import { longerPassage, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
-import { meantValue } from './meant-name.ts'
+import { suggestPassage } from '../scripture/references/resolution.ts'
+import {
+  accepts,
+  collectionOf,
+  isBelow,
+  listOf,
+  meansPassage,
+  neighboursOf,
+  type Place,
+  parameterCalled,
+  passagePath,
+  queryOf,
+} from './described-operations.ts'
+import { sameName } from './meant-name.ts'
 
-/**
- * Parameter names that callers use to ask for a passage. If the operation has no such parameter, the hint suggests a
- * path with the passage.
- */
-const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
+/** How to search in collections that have no parameter `q`. */
+const SEARCHES: Readonly<Record<string, string>> = {
+  verses: 'to search the text, use /v1/text-search?q=',
+  text: 'to search the text, use /v1/text-search?q=',
+  passages: 'to search the text, use /v1/text-search?q=',
+  quotations: 'to search the text, use /v1/text-search?q=',
+  sections: 'to find sections by their heading, use /v1/search?type=section&q=',
+  greek: 'to find words by their meaning, use /v1/strongs?q=',
+  hebrew: 'to find words by their meaning, use /v1/strongs?q=',
+  'greek-lexicon': 'to find numbers by a word, use /v1/strongs?q=',
+  books: 'to find books by their names, use /v1/references?q=',
+}
 
-/** Operations that also have a path with a passage. */
-const OF_PASSAGES = new Set(['/v1/text', '/v1/greek', '/v1/hebrew'])
-
-/** Parameters that take a list of records. */
-const LISTS = new Set(['refs', 'slugs', 'numbers'])
-
-/** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
-const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
-
-/** Parameter names that callers use to search. */
-const SEARCH_NAMES = new Set(['q', 'query', 'search', 'text', 'term', 'keyword'])
-
-/** Parameter names that callers use for the next page of a list. */
-const PAGING_NAMES = new Set(['offset', 'page', 'skip', 'cursor'])
-
-/** Lists of records that have slugs but no parameter `slugs`. */
-const WITHOUT_SLUGS = ['/v1/events', '/v1/topics', '/v1/groups', '/v1/dictionary']
-
-/** Parameter names that callers use for the id of a lexicon entry. */
-const LEXICON_IDS = new Set(['id', 'ids', 'lexicon_id', 'lexicon_ids'])
-
-/** Other values that callers send in `include`, with the operation that returns what they mean. */
-const NOT_INCLUDED = new Map([
-  ['text', '/v1/text'],
-  ['greek', '/v1/greek'],
-  ['hebrew', '/v1/hebrew'],
-])
+export interface Advice {
+  /** The parameter of the operation that was probably meant. */
+  readonly suggestion?: string | undefined
+  /** What else to do, such as another path or header. */
+  readonly hint?: string | undefined
+}
 
 interface UnknownParameter {
   readonly name: string
   readonly value: string
-  /** The parameter that was probably meant. */
-  readonly suggestion: string | undefined
 }
 
-/**
- * Advice for an unknown parameter, such as another parameter, header or path. `undefined` if there is none.
- *
- * @param path the path of the operation
- */
-export function hintForUnknown(path: string, { name, value, suggestion }: UnknownParameter): string | undefined {
-  if (PAGING_NAMES.has(name)) return hintForPage(path, name, suggestion)
-  if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
-  if (name === 'format')
-    return /geo/i.test(value) ? 'for GeoJSON, send the header Accept: application/geo+json' : 'responses are JSON'
-  if (name === 'slugs' && WITHOUT_SLUGS.includes(path)) return `request one record at a time: ${path}/{slug}`
-  if (path === '/v1/lexicon' && LEXICON_IDS.has(name)) return 'request one entry at a time: /v1/lexicon/{id}'
-  if (SEARCH_NAMES.has(name)) return hintForSearch(path)
-  const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
-  if (!passage) return undefined
-  return OF_PASSAGES.has(path)
-    ? `for a passage, use ${path}/${osisOf(passage)}`
-    : `for the records of a passage, use /v1/passages/${osisOf(passage)}`
+export function adviseOnUnknown({ name, value }: UnknownParameter, place: Place): Advice {
+  if (name === 'fields') return { hint: 'it was removed in version 1.2: see /upgrade' }
+  if (name === 'format') return { hint: /geo/i.test(value) ? GEO_JSON : 'responses are JSON' }
+  const passage = meansPassage(name) ? suggestPassage(value) : undefined
+  if (passage) return adviseOnPassage(name, osisOf(passage), place)
+  const suggestion = meantParameter(name, place)
+  if (suggestion === undefined) return adviseOnOther(name, place)
+  const hint = name === 'page' && suggestion === 'offset' ? 'offset is the number of items to skip' : undefined
+  return { suggestion, hint }
 }
 
-function hintForPage(path: string, name: string, suggestion: string | undefined): string | undefined {
-  if (path === '/v1/passages/{passage}') return 'its lists have no pages; request shorter passages, such as chapters'
-  return name === 'page' && suggestion === 'offset' ? 'offset is the number of items to skip' : undefined
+const GEO_JSON = 'for GeoJSON, send the header Accept: application/geo+json'
+
+/** The name of another parameter of the contract is not a misspelling: `book` does not mean `bbox`. */
+function meantParameter(name: string, { operation, operations }: Place): string | undefined {
+  const own = queryOf(operation)
+  const known = parameterCalled(name, own)
+  if (known) return known.name
+  const isWord = operations.some(({ parameters }) => parameterCalled(name, parameters) !== undefined)
+  const names = own.map((parameter) => parameter.name)
+  return isWord ? undefined : nearestName(name, names)
 }
 
-/** What to use instead of an operation that cannot search. */
-function hintForSearch(path: string): string | undefined {
-  if (path === '/v1/greek-lexicon') return 'to find numbers by a word, use /v1/strongs?q='
-  if (/^\/v1\/(?:greek|hebrew)(?:\/|$)/.test(path)) return 'to find words by their meaning, use /v1/strongs?q='
-  if (path.startsWith('/v1/text'))
-    return 'the text cannot be searched; /v1/search finds people, places and events by name'
-  const [, collection] = /^\/v1\/(\w+)\/\{slug\}$/.exec(path) ?? []
-  return collection && `to search, use /v1/${collection}?q=`
+function adviseOnPassage(name: string, passage: string, place: Place): Advice {
+  const own = parameterCalled(name, queryOf(place.operation))
+  const suggestion = own && accepts(own, passage) ? own.name : undefined
+  const path = passagePath(place, passage)
+  if (path !== undefined) return { suggestion, hint: `for a passage, use ${path}` }
+  if (suggestion !== undefined) return { suggestion }
+  const [list] = neighboursOf(place).flatMap((other) => listOf(other, passage) ?? [])
+  const hint = list ? `for a passage, use ${list}` : `for the records of a passage, use /v1/passages/${passage}`
+  return { hint }
 }
 
-interface InvalidValue {
-  readonly name: string
-  readonly value: string
-  /** The values that the parameter accepts, as far as the contract lists them. */
-  readonly known: readonly string[]
+/** Advice for a name that means no parameter of the operation. */
+function adviseOnOther(name: string, place: Place): Advice {
+  const { operation } = place
+  const include = queryOf(operation).find((parameter) => parameter.name === 'include')
+  if (include && accepts(include, name)) return { suggestion: 'include', hint: `send include=${name}` }
+  if (operation.path === '/v1/passages/{passage}' && sameName(name, ['offset']))
+    return { hint: 'its lists have no pages; request shorter passages, such as chapters' }
+  if (sameName(name, ['q'])) return { hint: hintForSearch(place) }
+  return { hint: hintForRecord(name, place) ?? hintForNeighbour(name, place) }
 }
 
-/**
- * The suggestion for an invalid value or list item. Also a reason, if there is a clearer one than the contract's.
- *
- * @param path the path of the operation
- */
-export function hintForValue(
-  path: string,
-  { name, value, known }: InvalidValue,
-): { readonly reason?: string; readonly suggestion: string | undefined } {
-  if (LISTS.has(name) && OTHER_SEPARATORS.test(value)) {
-    const items = value.split(OTHER_SEPARATORS).map((item) => (name === 'refs' ? suggestVerse(item) : plainItem(item)))
-    const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
-    return { reason: 'must be separated by commas', suggestion }
+function hintForSearch(place: Place): string | undefined {
+  const list = neighboursOf(place).find((other) => queryOf(other).some(({ name }) => name === 'q'))
+  return list ? `to search, use ${list.path}?q=` : SEARCHES[collectionOf(place.operation)]
+}
+
+/** For a list that does not take the slugs or ids of its records. */
+function hintForRecord(name: string, { operation, operations }: Place): string | undefined {
+  const record = operations.find(({ path }) => isBelow(path, operation.path))
+  const [id] = record?.parameters ?? []
+  if (!record || !id || meansPassage(id.name)) return undefined
+  // `slug` is also called `person` and `place`, which need not be records of this list.
+  const names = id.name === 'slug' ? ['slugs'] : ['slugs', id.name]
+  return sameName(name, names) && `request one record at a time: ${record.path}`
+}
+
+function hintForNeighbour(name: string, place: Place): string | undefined {
+  for (const other of neighboursOf(place)) {
+    const parameter = parameterCalled(name, queryOf(other))
+    if (parameter) return `${parameter.name} is a parameter of ${other.path}`
   }
-  const elsewhere = name === 'include' && NOT_INCLUDED.get(value)
-  if (elsewhere) {
-    return { reason: `must be one of ${known.join(', ')} (for ${value}, use ${elsewhere})`, suggestion: undefined }
-  }
-  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
-  const passage = longerPassage(value)
-  if (passage === undefined) return { suggestion: meantValue(name, value, known) }
-  // /v1/verses takes only single verses in its path, so a passage is in /v1/passages.
-  const collection = path === '/v1/verses' ? '/v1/passages' : path
-  const reason = `must be a single verse (send a passage in the path, as in ${collection}/${passage})`
-  return { reason, suggestion: undefined }
-}
-
-/** A slug or a Strong's number without the spaces around it. `undefined` if it is neither. */
-function plainItem(text: string): string | undefined {
-  return /^(?:[a-z0-9_-]+|[GH]\d+)$/.exec(text.trim())?.[0]
+  return undefined
 }

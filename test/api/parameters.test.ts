@@ -199,17 +199,43 @@ describe('an unknown parameter', () => {
     ['/v1/places?format=json', 'responses are JSON'],
     ['/v1/events?slugs=pentecost', 'request one record at a time: /v1/events/{slug}'],
     ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
-    ['/v1/text/John.3.16?q=grace', 'the text cannot be searched; /v1/search finds people, places and events by name'],
+    ['/v1/text/John.3.16?q=grace', 'to search the text, use /v1/text-search?q='],
+    ['/v1/sections?q=faith', 'to find sections by their heading, use /v1/search?type=section&q='],
+    ['/v1/sections?slugs=3john_1_conclusion', 'request one record at a time: /v1/sections/{slug}'],
+    ['/v1/people/ruth_2450?generations=2', 'generations is a parameter of /v1/people/{slug}/family'],
+    ['/v1/people/ruth_2450?passage=Ruth+4', 'for a passage, use /v1/people?passage=Ruth.4'],
+    ['/v1/greek?passage=Gen+1', 'for a passage, use /v1/hebrew/Gen.1'],
+    ['/v1/verses?passage=Gen+1', 'for the records of a passage, use /v1/passages/Gen.1'],
+    ['/v1/sections?text=true', 'send include=text'],
     ['/v1/people/search?q=ruth', 'to search, use /v1/people?q='],
     ['/v1/greek-lexicon?numbers=G26&q=love', 'to find numbers by a word, use /v1/strongs?q='],
     ['/v1/greek?lemma=agape&q=love', 'to find words by their meaning, use /v1/strongs?q='],
     ['/v1/hebrew/Gen.1.1?search=light', 'to find words by their meaning, use /v1/strongs?q='],
-    ['/v1/lexicon?lexicon_id=bis', 'request one entry at a time: /v1/lexicon/{id}'],
+    ['/v1/lexicon?lexicon_id=bis', 'request one record at a time: /v1/lexicon/{id}'],
     ['/v1/greek?verse=John+3:16', 'for a passage, use /v1/greek/John.3.16'],
-    ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
   ])('is rejected with a hint: %s', async (target, hint) => {
     const { body } = await service.call(target)
-    expect(body.errors[0].reason).toBe(`is not a parameter of this operation (${hint})`)
+    const reasons = body.errors.map(({ reason }: { reason: string }) => reason)
+    expect(reasons).toContain(`is not a parameter of this operation (${hint})`)
+  })
+
+  it.each([
+    ['/v1/text-search?query=love', 'q'],
+    ['/v1/text-search?q=love&passage=John.3', 'within'],
+    ['/v1/text-search?q=love&book=John', 'within'],
+    ['/v1/sections?passage=John.3', 'refs'],
+    ['/v1/quotations?passage=Heb', 'refs'],
+    ['/v1/places?osis_ref=John.3.16', 'passage'],
+    ['/v1/text/John.3?translation=bsb', 'version'],
+    ['/v1/text-search?q=love&translation=bsb', 'version'],
+    ['/v1/places?book=John', 'passage'],
+    ['/v1/greek?strongsNumber=G26', 'strongs_number'],
+    ['/v1/suggest?q=ab&kind=person', 'type'],
+  ])('is rejected with the parameter to send instead, and nothing else: %s', async (target, suggestion) => {
+    const { body } = await service.call(target)
+    expect(body.errors).toEqual([
+      expect.objectContaining({ reason: 'is not a parameter of this operation', suggestion }),
+    ])
   })
 
   it('is rejected by operations without parameters', async () => {

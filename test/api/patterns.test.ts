@@ -204,8 +204,10 @@ describe('a pattern of a parameter', () => {
       { schema: true, schemaEnv: {} },
     ) as unknown as ValidateFunction
     const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
-    compileValidation({ path: '/v1/search', parameters: [parameter] }, () => [validator])({ q: 'a'.repeat(LONGEST) })
-    compileValidation({ path: '/v1/search', parameters: [parameter] }, () => [validator])({ q: '𐤀'.repeat(100) })
+    const operation = { path: '/v1/search', parameters: [parameter] }
+    const validate = compileValidation({ operation, operations: [operation] }, () => [validator])
+    validate({ q: 'a'.repeat(LONGEST) })
+    validate({ q: '𐤀'.repeat(100) })
     // Cut after 2 × maxLength + 1 UTF-16 units, because a character has up to two units.
     expect(tried).toEqual([201, 200])
   })

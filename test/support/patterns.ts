@@ -21,6 +21,9 @@ export interface ServedPattern {
 
 const SOURCES = dirname(projectFile('src/main.ts'))
 
+/** Compiles patterns of the contract, which `contractPatterns` returns. */
+const OF_CONTRACT = 'suggestions/described-operations.ts'
+
 export function sourcePatterns(): ServedPattern[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -37,7 +40,7 @@ function patternsOf(path: string): ServedPattern[] {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
       const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1))
       found.push({ where: `${relative(SOURCES, path)}:${line}`, pattern })
-    } else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
+    } else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp' && !path.endsWith(OF_CONTRACT)) {
       throw new Error(`${path}: use a literal. This check cannot evaluate ${node.getText()}`)
     }
     ts.forEachChild(node, visit)

@@ -1,0 +1,100 @@
+/** What the contract says about operations: which parameter or path takes a passage, and which operation has a parameter. */
+import type { OpenAPIV3 } from 'openapi-types'
+import { testamentOf } from '../scripture/osis.ts'
+import { readOsisPassage } from '../scripture/references/osis-passages.ts'
+import { sameName } from './meant-name.ts'
+
+export type DescribedParameter = OpenAPIV3.ParameterObject & {
+  /** This parameter is required unless one of the listed parameters is sent. */
+  readonly 'x-required-unless'?: readonly string[]
+}
+
+export interface DescribedOperation {
+  /** As in the contract: `/v1/people/{slug}`. */
+  readonly path: string
+  /** Dereferenced. */
+  readonly parameters: readonly DescribedParameter[]
+}
+
+/** An operation among all operations of the contract, to which hints can lead. */
+export interface Place {
+  readonly operation: DescribedOperation
+  readonly operations: readonly DescribedOperation[]
+}
+
+export function queryOf({ parameters }: DescribedOperation): DescribedParameter[] {
+  return parameters.filter((parameter) => parameter.in === 'query')
+}
+
+/** The parameter that a caller means by a name, also if the caller has another name for it. */
+export function parameterCalled(
+  name: string,
+  parameters: readonly DescribedParameter[],
+): DescribedParameter | undefined {
+  const known = sameName(
+    name,
+    parameters.map((parameter) => parameter.name),
+  )
+  return parameters.find((parameter) => parameter.name === known)
+}
+
+export function meansPassage(name: string): boolean {
+  return sameName(name, ['passage']) !== undefined
+}
+
+/** The values of a parameter, or of the elements of its list. */
+function valuesOf({ schema }: DescribedParameter): OpenAPIV3.SchemaObject {
+  const values = schema as OpenAPIV3.SchemaObject
+  return values.type === 'array' ? (values.items as OpenAPIV3.SchemaObject) : values
+}
+
+export function accepts(parameter: DescribedParameter, value: string): boolean {
+  const { enum: known, pattern = '' } = valuesOf(parameter)
+  return known === undefined ? new RegExp(pattern, 'u').test(value) : known.includes(value)
+}
+
+/** The path of an operation with a passage in it. `undefined` if its path takes none, or takes only single verses. */
+export function pathWith({ path, parameters }: DescribedOperation, passage: string): string | undefined {
+  const parameter = parameters.find((one) => one.in === 'path' && meansPassage(one.name) && accepts(one, passage))
+  return parameter && inItsLanguage(path.replace(`{${parameter.name}}`, passage), passage)
+}
+
+/** The words of the Old Testament are Hebrew, those of the New are Greek (D19). */
+function inItsLanguage(path: string, passage: string): string {
+  const isOld = testamentOf(readOsisPassage(passage)?.start ?? '') === 'OT'
+  return path.replace(/^\/v1\/(?:greek|hebrew)\b/, isOld ? '/v1/hebrew' : '/v1/greek')
+}
+
+/** The request for the items of a list that belong to a passage. `undefined` if the list has no such filter. */
+export function listOf(operation: DescribedOperation, passage: string): string | undefined {
+  const parameters = queryOf(operation)
+  const filter = parameters.find((one) => meansPassage(one.name) && accepts(one, passage))
+  if (filter === undefined || operation.path.includes('{')) return undefined
+  const needsMore = parameters.some(
+    (one) => one !== filter && (one.required || one['x-required-unless']?.includes(filter.name) === false),
+  )
+  return needsMore ? undefined : `${operation.path}?${filter.name}=${passage}`
+}
+
+/** The path of the operation, or of one below it, that takes a passage: `/v1/text/John.3` for `/v1/text`. */
+export function passagePath({ operation, operations }: Place, passage: string): string | undefined {
+  const below = operations.filter(({ path }) => isBelow(path, operation.path))
+  return [operation, ...below].map((one) => pathWith(one, passage)).find((path) => path !== undefined)
+}
+
+/** Whether the path has one more segment, which is a parameter: `/v1/text/{osis_ref}` for `/v1/text`. */
+export function isBelow(path: string, parent: string): boolean {
+  return path.startsWith(`${parent}/{`) && !path.includes('/', parent.length + 1)
+}
+
+/** The other operations of the same collection, the shortest path first. */
+export function neighboursOf({ operation, operations }: Place): DescribedOperation[] {
+  return operations
+    .filter((other) => collectionOf(other) === collectionOf(operation) && other.path !== operation.path)
+    .sort((a, b) => a.path.length - b.path.length)
+}
+
+/** `people` for `/v1/people/{slug}/family`. */
+export function collectionOf({ path }: DescribedOperation): string {
+  return path.split('/')[2] ?? ''
+}

@@ -1,0 +1,73 @@
+/** Says what to send instead of an invalid value, where the reason of the contract alone would not help. */
+import { osisOf } from '../scripture/references/presentation.ts'
+import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
+import {
+  accepts,
+  type DescribedParameter,
+  isBelow,
+  meansPassage,
+  type Place,
+  passagePath,
+} from './described-operations.ts'
+import { meantValue } from './meant-name.ts'
+
+/** Parameters that take a list of records. */
+const LISTS = new Set(['refs', 'slugs', 'numbers'])
+
+/** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
+const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
+
+interface InvalidValue {
+  readonly name: string
+  readonly value: string
+  /** The values that the parameter accepts, as far as the contract lists them. */
+  readonly known: readonly string[]
+}
+
+interface ValueAdvice {
+  /** Clearer than the reason of the contract. */
+  readonly reason?: string
+  readonly suggestion: string | undefined
+}
+
+/** The suggestion for an invalid value or list item. */
+export function adviseOnValue({ name, value, known }: InvalidValue, place: Place): ValueAdvice {
+  const parameter = place.operation.parameters.find((one) => one.name === name)
+  if (LISTS.has(name) && OTHER_SEPARATORS.test(value)) {
+    const items = value
+      .split(OTHER_SEPARATORS)
+      .map((item) => (name === 'refs' ? reference(item, parameter) : plainItem(item)))
+    const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
+    return { reason: 'must be separated by commas', suggestion }
+  }
+  const elsewhere = name === 'include' ? pathOfPassages(value, place) : undefined
+  if (elsewhere !== undefined) {
+    return { reason: `must be one of ${known.join(', ')} (for ${value}, use ${elsewhere})`, suggestion: undefined }
+  }
+  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
+  const suggestion = reference(value, parameter)
+  const passage = longerPassage(value)
+  if (suggestion !== undefined || passage === undefined) return { suggestion }
+  const path = passagePath(place, passage) ?? `/v1/passages/${passage}`
+  return { reason: `must be a single verse (send a passage in the path, as in ${path})`, suggestion }
+}
+
+/** The path that returns what a caller wants to include, for a passage: `/v1/text/{osis_ref}` for `text`. */
+function pathOfPassages(collection: string, { operations }: Place): string | undefined {
+  const found = operations.find(({ path }) => isBelow(path, `/v1/${collection}`))
+  return found?.parameters.some(({ in: place, name }) => place === 'path' && meansPassage(name))
+    ? found.path
+    : undefined
+}
+
+/** The reference in the form that the parameter accepts. `undefined` for a passage if it accepts only verses. */
+function reference(text: string, parameter: DescribedParameter | undefined): string | undefined {
+  const passage = suggestPassage(text)
+  const osis = passage && osisOf(passage)
+  return osis !== undefined && parameter && accepts(parameter, osis) ? osis : undefined
+}
+
+/** A slug or a Strong's number without the spaces around it. `undefined` if it is neither. */
+function plainItem(text: string): string | undefined {
+  return /^(?:[a-z0-9_-]+|[GH]\d+)$/.exec(text.trim())?.[0]
+}
