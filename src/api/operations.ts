@@ -17,6 +17,7 @@ import { once } from '../primitives/once.ts'
 import { invalidParameters, unknownPath } from '../problems/problems.ts'
 import { isBox } from '../scripture/geography.ts'
 import { isPassage } from '../scripture/references/osis-passages.ts'
+import type { DescribedOperation } from '../suggestions/described-operations.ts'
 import { unknownSlugs } from '../suggestions/known-slug.ts'
 import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
@@ -39,6 +40,7 @@ type AnyPresenter = (reply: object) => object
 interface Operation {
   readonly id: OperationId
   readonly path: string
+  readonly described: DescribedOperation
   readonly handler: AnyHandler
   /** Names of the parameters. */
   readonly parameters: ReadonlySet<string>
@@ -76,7 +78,7 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
   const operations = await readOperations(document)
   const routes = [...operations.values()].map(({ id, path }) => ({ operationId: id, path }))
   const findRoute = compileRoutes(routes)
-  const suggestPath = compileSuggestions(routes, findRoute)
+  const suggestPath = compileSuggestions([...operations.values()].map(({ described }) => described))
   return (path, queryString, otherPaths = []) => {
     const { segments, path: decoded, query } = readTarget(path, queryString)
     const route = findRoute(segments)
@@ -180,24 +182,25 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   })
   await backend.init()
   const operations = new Map<string, Operation>()
-  const described = backend.getOperations().map(({ path, parameters }) => ({
-    path,
-    parameters: (parameters ?? []) as OpenAPIV3.ParameterObject[],
+  const declared = backend.getOperations().map(({ operationId, path, parameters, responses }) => ({
+    id: operationId as OperationId,
+    described: { path, parameters: (parameters ?? []) as OpenAPIV3.ParameterObject[] },
+    responses,
   }))
-  for (const { operationId, path, parameters, responses } of backend.getOperations()) {
-    const id = operationId as OperationId
+  const all = declared.map(({ described }) => described)
+  for (const { id, described, responses } of declared) {
     const handler = handlerOf(id)
     // Compiled on the first request for the operation. To compile all of them at startup would take a third of the
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
-    const declared = (parameters ?? []) as OpenAPIV3.ParameterObject[]
-    const validate = compileValidation({ operation: { path, parameters: declared }, operations: described }, validators)
+    const validate = compileValidation({ operation: described, operations: all }, validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,
-      path,
+      path: described.path,
+      described,
       handler,
-      parameters: new Set(declared.map(({ name }) => name)),
+      parameters: new Set(described.parameters.map(({ name }) => name)),
       validate,
       defaults: once(() => validate({})),
       isCacheable: success?.headers?.['ETag'] !== undefined,

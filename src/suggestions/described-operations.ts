@@ -82,6 +82,14 @@ export function passagePath({ operation, operations }: Place, passage: string): 
   return [operation, ...below].map((one) => pathWith(one, passage)).find((path) => path !== undefined)
 }
 
+/** The path of the collection that takes a passage: `/v1/text/{osis_ref}` for `text`. */
+export function pathOfPassages(collection: string, operations: readonly DescribedOperation[]): string | undefined {
+  const found = operations.find(({ path }) => isBelow(path, `/v1/${collection}`))
+  return found?.parameters.some(({ in: place, name }) => place === 'path' && meansPassage(name))
+    ? found.path
+    : undefined
+}
+
 /** Whether the path has one more segment, which is a parameter: `/v1/text/{osis_ref}` for `/v1/text`. */
 export function isBelow(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/{`) && !path.includes('/', parent.length + 1)

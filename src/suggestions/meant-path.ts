@@ -1,42 +1,115 @@
 /** Guesses which path was meant by a path that names no operation. */
-import { meantName } from './meant-name.ts'
+import { isPassage } from '../scripture/references/osis-passages.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
+import { suggestPassage } from '../scripture/references/resolution.ts'
+import {
+  accepts,
+  collectionOf,
+  type DescribedOperation,
+  listOf,
+  meansPassage,
+  pathOfPassages,
+} from './described-operations.ts'
+import { meantName, sameName } from './meant-name.ts'
 
 /**
  * Guesses which path was meant: removes empty segments, `api` and `.json`, adds a missing `v1` or last segment, and
- * corrects the fixed segments, such as the name of the collection. Also finds the right collection:
+ * corrects the fixed segments, such as the name of the collection, and references. Also finds the right collection:
  * `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`, `/v1/sources` becomes
- * `/v1/meta/sources`, and `/v1/people/aaron_1/events` becomes `/v1/events?person=aaron_1`.
+ * `/v1/meta/sources`, `/v1/verses/John.3/sections` becomes `/v1/sections?refs=John.3`, and
+ * `/v1/people/aaron_1/events` becomes `/v1/events?person=aaron_1`.
  *
  * @returns a function that takes the decoded segments of a path that names no operation
  */
 export function compileSuggestions(
-  operations: readonly { path: string }[],
-  findRoute: (segments: readonly string[]) => object | undefined,
+  operations: readonly DescribedOperation[],
 ): (segments: readonly string[]) => string | undefined {
-  const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
-  const templates = operations.map(({ path }) => path.split('/').slice(2))
+  const known = [...new Set(operations.map(collectionOf))]
   return (segments) => {
     const given = segments
       .filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
       .map((segment) => segment.replace(/\.json$/i, '').replace(/^cross_?ref(erence)?s$/i, LINKS))
-    const [collection = '', ...rest] = given
-    const known = meantName(collection, collections)
-    const ends = templates.filter(([first]) => first === known).map(([, ...end]) => end)
-    const guesses = [...ends.map((end) => corrected(rest, end)), ...ends.map((end) => completed(rest, end))].filter(
-      (end) => end !== undefined,
-    )
-    const others = given.filter((segment) => segment !== LINKS && !collections.includes(segment))
+    const collection = meantName(given[0] ?? '', known)
     const candidates = [
-      ...(PASSAGE.test(given.join('/')) ? [['passages', ...rest]] : []),
-      ...(known === undefined ? [] : [[known, ...rest], ...guesses.map((end) => [known, ...end])]),
-      ...(given.length > 0 ? [['meta', ...given]] : []),
-      ...(given.includes(LINKS) ? [['verses', ...(others.length > 0 ? others : ['{osis_ref}']), LINKS]] : []),
-      ...ofPassage(given),
-      ...collections.map((name) => [name, rest[0] ?? '', collection, ...rest.slice(1)]),
+      ...(PASSAGE.test(given.join('/')) ? [['passages', ...given.slice(1)]] : []),
+      ...(collection === undefined ? [] : inCollection(collection, given.slice(1), operations)),
+      ...inOtherCollections(given, known, operations),
     ]
-    const meant = candidates.map((path) => ['v1', ...path]).find((path) => findRoute(path))
-    return meant ? `/${meant.map(encodedSegment).join('/')}` : eventsOf(known, rest)
+    const paths = candidates.flatMap((path) => pathOf(path, operations) ?? [])
+    const meant = paths.find(({ isAccepted }) => isAccepted) ?? paths[0]
+    return meant?.path ?? eventsOf(collection, given.slice(1)) ?? listOfPassage(given, operations)
   }
+}
+
+/** Paths of the collection that was named, with the rest as it is, corrected or completed. */
+function inCollection(
+  collection: string,
+  rest: readonly string[],
+  operations: readonly DescribedOperation[],
+): (readonly string[])[] {
+  const ends = operations.filter((one) => collectionOf(one) === collection).map(({ path }) => path.split('/').slice(3))
+  const guesses = [...ends.map((end) => corrected(rest, end)), ...ends.map((end) => completed(rest, end))]
+  return [
+    [collection, ...rest],
+    // A passage in place of a verse.
+    ...(collection === 'verses' ? [['passages', ...rest]] : []),
+    ...guesses.flatMap((end) => (end === undefined ? [] : [[collection, ...end]])),
+  ]
+}
+
+/** @param known the names of all collections */
+function inOtherCollections(
+  given: readonly string[],
+  known: readonly string[],
+  operations: readonly DescribedOperation[],
+): string[][] {
+  const [collection = '', record = '', ...rest] = given
+  const joined = sameName(given.join('-'), known)
+  const others = given.filter((segment) => segment !== LINKS && !known.includes(segment))
+  return [
+    ...(given.length > 0 ? [['meta', ...given]] : []),
+    ...(given.includes(LINKS) ? [['verses', ...(others.length > 0 ? others : ['{osis_ref}']), LINKS]] : []),
+    ...ofPassage(given, operations),
+    ...known.map((name) => [name, record, collection, ...rest]),
+    ...(joined === undefined ? [] : [[joined]]),
+  ]
+}
+
+interface Guess {
+  readonly path: string
+  /** Whether the path has no reference that its operation does not accept, such as a chapter in place of a verse. */
+  readonly isAccepted: boolean
+}
+
+/** The path of an operation that has these segments after `/v1`, with references in OSIS form. */
+function pathOf(segments: readonly string[], operations: readonly DescribedOperation[]): Guess | undefined {
+  const operation = operations.find(({ path }) => fits(segments, path.split('/').slice(2)))
+  if (operation === undefined) return undefined
+  const template = operation.path.split('/').slice(2)
+  const filled = segments.map((segment, index) => {
+    const parameter = operation.parameters.find(({ name }) => template[index] === `{${name}}`)
+    if (parameter === undefined || !meansPassage(parameter.name)) return { segment, isAccepted: true }
+    const reference = osisForm(segment)
+    return { segment: reference, isAccepted: isPlaceholder(segment) || accepts(parameter, reference) }
+  })
+  return {
+    path: `/v1/${filled.map(({ segment }) => encodedSegment(segment)).join('/')}`,
+    isAccepted: filled.every(({ isAccepted }) => isAccepted),
+  }
+}
+
+function fits(segments: readonly string[], template: readonly string[]): boolean {
+  return (
+    segments.length === template.length &&
+    template.every((expected, index) =>
+      isPlaceholder(expected) ? segments[index] !== '' : segments[index] === expected,
+    )
+  )
+}
+
+function osisForm(reference: string): string {
+  const passage = isPassage(reference) ? undefined : suggestPassage(reference)
+  return passage ? osisOf(passage) : reference
 }
 
 /** `books/John.3`: a passage in place of a book. */
@@ -45,10 +118,21 @@ const PASSAGE = /^(books?|chapters?)\/\w+\.\d[^/]*$/i
 /** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'
 
+/** A passage and what is looked for in it: `verses/John.3.16/text`. */
+const WITHIN_PASSAGE = /^(?:verses?|passages?|chapters?)\/([^/]+)\/([^/]+)$/i
+
 /** `/v1/text/John.3.16` for `/v1/verses/John.3.16/text`. */
-function ofPassage(given: readonly string[]): string[][] {
-  const [, passage, collection] = /^(?:verses?|passages?)\/([^/]+)\/(text|greek|hebrew)$/i.exec(given.join('/')) ?? []
-  return passage && collection ? [[collection.toLowerCase(), passage]] : []
+function ofPassage(given: readonly string[], operations: readonly DescribedOperation[]): string[][] {
+  const [, passage, collection = ''] = WITHIN_PASSAGE.exec(given.join('/')) ?? []
+  const path = pathOfPassages(collection.toLowerCase(), operations)
+  return passage && path ? [[collection.toLowerCase(), passage]] : []
+}
+
+/** `/v1/sections?refs=John.3` for `/v1/verses/John.3/sections`. */
+function listOfPassage(given: readonly string[], operations: readonly DescribedOperation[]): string | undefined {
+  const [, passage = '', collection] = WITHIN_PASSAGE.exec(given.join('/')) ?? []
+  const list = operations.find(({ path }) => path === `/v1/${collection?.toLowerCase()}`)
+  return list && listOf(list, osisForm(passage))
 }
 
 /** Corrects the fixed segments. `undefined` if the lengths differ, or if a segment is too different from its fixed one. */
@@ -56,7 +140,7 @@ function corrected(segments: readonly string[], template: readonly string[]): st
   if (segments.length !== template.length) return undefined
   const meant = segments.map((segment, index) => {
     const expected = template[index] ?? ''
-    return expected.startsWith('{') ? segment : meantName(segment, [expected])
+    return isPlaceholder(expected) ? segment : meantName(segment, [expected])
   })
   return meant.every((segment) => segment !== undefined) ? meant : undefined
 }
@@ -80,5 +164,9 @@ function eventsOf(collection: string | undefined, [slug, list, ...more]: readonl
 
 /** Leaves a placeholder such as `{other}` readable. */
 function encodedSegment(segment: string): string {
-  return /^\{\w+\}$/.test(segment) ? segment : encodeURIComponent(segment)
+  return isPlaceholder(segment) ? segment : encodeURIComponent(segment)
+}
+
+function isPlaceholder(segment: string): boolean {
+  return /^\{\w+\}$/.test(segment)
 }

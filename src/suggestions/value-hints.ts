@@ -1,14 +1,7 @@
 /** Says what to send instead of an invalid value, where the reason of the contract alone would not help. */
 import { osisOf } from '../scripture/references/presentation.ts'
 import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
-import {
-  accepts,
-  type DescribedParameter,
-  isBelow,
-  meansPassage,
-  type Place,
-  passagePath,
-} from './described-operations.ts'
+import { accepts, type DescribedParameter, type Place, passagePath, pathOfPassages } from './described-operations.ts'
 import { meantValue } from './meant-name.ts'
 
 /** Parameters that take a list of records. */
@@ -40,7 +33,7 @@ export function adviseOnValue({ name, value, known }: InvalidValue, place: Place
     const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
     return { reason: 'must be separated by commas', suggestion }
   }
-  const elsewhere = name === 'include' ? pathOfPassages(value, place) : undefined
+  const elsewhere = name === 'include' ? pathOfPassages(value, place.operations) : undefined
   if (elsewhere !== undefined) {
     return { reason: `must be one of ${known.join(', ')} (for ${value}, use ${elsewhere})`, suggestion: undefined }
   }
@@ -50,14 +43,6 @@ export function adviseOnValue({ name, value, known }: InvalidValue, place: Place
   if (suggestion !== undefined || passage === undefined) return { suggestion }
   const path = passagePath(place, passage) ?? `/v1/passages/${passage}`
   return { reason: `must be a single verse (send a passage in the path, as in ${path})`, suggestion }
-}
-
-/** The path that returns what a caller wants to include, for a passage: `/v1/text/{osis_ref}` for `text`. */
-function pathOfPassages(collection: string, { operations }: Place): string | undefined {
-  const found = operations.find(({ path }) => isBelow(path, `/v1/${collection}`))
-  return found?.parameters.some(({ in: place, name }) => place === 'path' && meansPassage(name))
-    ? found.path
-    : undefined
 }
 
 /** The reference in the form that the parameter accepts. `undefined` for a passage if it accepts only verses. */

@@ -1,5 +1,7 @@
 /** Errors that say what was probably meant (D16–D18): for paths, references, numbers and keys. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATIONS } from '../support/contract.ts'
+import { exampleTarget } from '../support/examples.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -18,7 +20,14 @@ describe('a path that does not exist', () => {
     ['/person/aaron_1/', '/v1/people/aaron_1'],
     ['/V1/people/aaron_1', '/v1/people/aaron_1'],
     ['/v1//verses/John.3.16/', '/v1/verses/John.3.16'],
-    ['/v1/verse/John%203:16', '/v1/verses/John%203%3A16'],
+    ['/v1/verse/John%203:16', '/v1/verses/John.3.16'],
+    ['/v1/verse/John.3', '/v1/passages/John.3'],
+    ['/v1/search-text?q=love', '/v1/text-search'],
+    ['/v1/search/text?q=love', '/v1/text-search'],
+    ['/v1/verses/John.3/sections', '/v1/sections?refs=John.3'],
+    ['/v1/passages/Ruth%204/People', '/v1/people?passage=Ruth.4'],
+    ['/v1/passages/John.3/quotations', '/v1/quotations?refs=John.3'],
+    ['/v1/quotations/Heb.1', '/v1/verses/Heb.1/quotations'],
     ['/api/v1/people/aaron_1', '/v1/people/aaron_1'],
     ['/v1/verses/John.3.16/crossrefs', '/v1/verses/John.3.16/cross-references'],
     ['/v1/verse/John.3.16/cross_references', '/v1/verses/John.3.16/cross-references'],
@@ -49,7 +58,7 @@ describe('a path that does not exist', () => {
     ['/v1/people/isaac_616/kinship', '/v1/people/isaac_616/kinship/{other}'],
     ['/v1/people/aaron_1/events', '/v1/events?person=aaron_1'],
     ['/v1/places/bethlehem_218/events/', '/v1/events?place=bethlehem_218'],
-    ['/group/levites/events', '/v1/events?group=levites'],
+    ['/group/apostles/events', '/v1/events?group=apostles'],
     ['/health', '/healthz'],
     ['/doc', '/docs'],
     ['/api-docs', '/docs'],
@@ -62,7 +71,18 @@ describe('a path that does not exist', () => {
       expect.objectContaining({ in: 'path', name: 'path', reason: 'must be a path of this API', suggestion }),
     ])
     expect(body.detail).toBe(`This path does not exist. Did you mean ${suggestion}?`)
+    const named = completed(suggestion)
+    expect([named, (await service.call(named)).status]).toEqual([named, 200])
   })
+
+  /** Fills placeholders and adds parameters, both from the examples of the contract. */
+  function completed(path: string): string {
+    const named = OPERATIONS.find(({ pattern }) => pattern.test(path))
+    if (named === undefined) return path
+    const [filled = '', query] = exampleTarget(named.path, named.operation, 'ok').split('?')
+    const segments = path.split('/').map((segment, at) => (segment.startsWith('{') ? filled.split('/')[at] : segment))
+    return [segments.join('/'), query].filter((part) => part !== undefined).join('?')
+  }
 
   it.each([
     '/v1/unicorns',
