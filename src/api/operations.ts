@@ -17,7 +17,7 @@ import { once } from '../primitives/once.ts'
 import { invalidParameters, unknownPath } from '../problems/problems.ts'
 import { isBox } from '../scripture/geography.ts'
 import { isPassage } from '../scripture/references/osis-passages.ts'
-import type { DescribedOperation } from '../suggestions/described-operations.ts'
+import { type DescribedOperation, type Place, placesOf } from '../suggestions/described-operations.ts'
 import { unknownSlugs } from '../suggestions/known-slug.ts'
 import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
@@ -187,13 +187,13 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     described: { path, parameters: (parameters ?? []) as OpenAPIV3.ParameterObject[] },
     responses,
   }))
-  const all = declared.map(({ described }) => described)
-  for (const { id, described, responses } of declared) {
+  const places = placesOf(declared.map(({ described }) => described))
+  for (const [index, { id, described, responses }] of declared.entries()) {
     const handler = handlerOf(id)
     // Compiled on the first request for the operation. To compile all of them at startup would take a third of the
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
-    const validate = compileValidation({ operation: described, operations: all }, validators)
+    const validate = compileValidation(places[index] as Place, validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,

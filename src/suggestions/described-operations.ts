@@ -2,7 +2,7 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { testamentOf } from '../scripture/osis.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
-import { sameName } from './meant-name.ts'
+import { sameName, wordsFor } from './meant-name.ts'
 
 export type DescribedParameter = OpenAPIV3.ParameterObject & {
   /** This parameter is required unless one of the listed parameters is sent. */
@@ -20,6 +20,14 @@ export interface DescribedOperation {
 export interface Place {
   readonly operation: DescribedOperation
   readonly operations: readonly DescribedOperation[]
+  /** All words that mean a parameter of the contract (`wordsFor`). */
+  readonly words: ReadonlySet<string>
+}
+
+/** The place of each operation, in order. */
+export function placesOf(operations: readonly DescribedOperation[]): Place[] {
+  const words = wordsFor(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
+  return operations.map((operation) => ({ operation, operations, words }))
 }
 
 export function queryOf({ parameters }: DescribedOperation): DescribedParameter[] {

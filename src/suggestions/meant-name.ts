@@ -76,7 +76,13 @@ export function sameName(name: string, known: readonly string[]): string | undef
   return exact ?? known.find((each) => OTHER_NAMES[each]?.includes(word))
 }
 
-function plainWord(name: string): string {
+/** All words that mean one of the names: the names, and other names for them. */
+export function wordsFor(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => [plainWord(name), ...(OTHER_NAMES[name] ?? [])]))
+}
+
+/** In lower case, without `_` and `-`. */
+export function plainWord(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, '')
 }
 

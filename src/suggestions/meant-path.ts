@@ -25,6 +25,7 @@ export function compileSuggestions(
   operations: readonly DescribedOperation[],
 ): (segments: readonly string[]) => string | undefined {
   const known = [...new Set(operations.map(collectionOf))]
+  const templates = operations.map((operation) => ({ operation, segments: operation.path.split('/').slice(2) }))
   return (segments) => {
     const given = segments
       .filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
@@ -32,22 +33,30 @@ export function compileSuggestions(
     const collection = meantName(given[0] ?? '', known)
     const candidates = [
       ...(PASSAGE.test(given.join('/')) ? [['passages', ...given.slice(1)]] : []),
-      ...(collection === undefined ? [] : inCollection(collection, given.slice(1), operations)),
+      ...(collection === undefined ? [] : inCollection(collection, given.slice(1), templates)),
       ...inOtherCollections(given, known, operations),
     ]
-    const paths = candidates.flatMap((path) => pathOf(path, operations) ?? [])
+    const paths = candidates.flatMap((path) => pathOf(path, templates) ?? [])
     const meant = paths.find(({ isAccepted }) => isAccepted) ?? paths[0]
     return meant?.path ?? eventsOf(collection, given.slice(1)) ?? listOfPassage(given, operations)
   }
+}
+
+interface Template {
+  readonly operation: DescribedOperation
+  /** Of its path, after `/v1`. */
+  readonly segments: readonly string[]
 }
 
 /** Paths of the collection that was named, with the rest as it is, corrected or completed. */
 function inCollection(
   collection: string,
   rest: readonly string[],
-  operations: readonly DescribedOperation[],
+  templates: readonly Template[],
 ): (readonly string[])[] {
-  const ends = operations.filter((one) => collectionOf(one) === collection).map(({ path }) => path.split('/').slice(3))
+  const ends = templates
+    .filter(({ segments: [first] }) => first === collection)
+    .map(({ segments }) => segments.slice(1))
   const guesses = [...ends.map((end) => corrected(rest, end)), ...ends.map((end) => completed(rest, end))]
   return [
     [collection, ...rest],
@@ -82,12 +91,11 @@ interface Guess {
 }
 
 /** The path of an operation that has these segments after `/v1`, with references in OSIS form. */
-function pathOf(segments: readonly string[], operations: readonly DescribedOperation[]): Guess | undefined {
-  const operation = operations.find(({ path }) => fits(segments, path.split('/').slice(2)))
-  if (operation === undefined) return undefined
-  const template = operation.path.split('/').slice(2)
+function pathOf(segments: readonly string[], templates: readonly Template[]): Guess | undefined {
+  const template = templates.find((one) => fits(segments, one.segments))
+  if (template === undefined) return undefined
   const filled = segments.map((segment, index) => {
-    const parameter = operation.parameters.find(({ name }) => template[index] === `{${name}}`)
+    const parameter = template.operation.parameters.find(({ name }) => template.segments[index] === `{${name}}`)
     if (parameter === undefined || !meansPassage(parameter.name)) return { segment, isAccepted: true }
     const reference = osisForm(segment)
     return { segment: reference, isAccepted: isPlaceholder(segment) || accepts(parameter, reference) }

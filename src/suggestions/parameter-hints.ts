@@ -14,7 +14,7 @@ import {
   passagePath,
   queryOf,
 } from './described-operations.ts'
-import { sameName } from './meant-name.ts'
+import { plainWord, sameName } from './meant-name.ts'
 
 /** How to search in collections that have no parameter `q`. */
 const SEARCHES: Readonly<Record<string, string>> = {
@@ -55,13 +55,9 @@ export function adviseOnUnknown({ name, value }: UnknownParameter, place: Place)
 const GEO_JSON = 'for GeoJSON, send the header Accept: application/geo+json'
 
 /** The name of another parameter of the contract is not a misspelling: `book` does not mean `bbox`. */
-function meantParameter(name: string, { operation, operations }: Place): string | undefined {
-  const own = queryOf(operation)
-  const known = parameterCalled(name, own)
-  if (known) return known.name
-  const isWord = operations.some(({ parameters }) => parameterCalled(name, parameters) !== undefined)
-  const names = own.map((parameter) => parameter.name)
-  return isWord ? undefined : nearestName(name, names)
+function meantParameter(name: string, { operation, words }: Place): string | undefined {
+  const names = queryOf(operation).map((parameter) => parameter.name)
+  return sameName(name, names) ?? (words.has(plainWord(name)) ? undefined : nearestName(name, names))
 }
 
 function adviseOnPassage(name: string, passage: string, place: Place): Advice {
@@ -80,6 +76,7 @@ function adviseOnOther(name: string, place: Place): Advice {
   const { operation } = place
   const include = queryOf(operation).find((parameter) => parameter.name === 'include')
   if (include && accepts(include, name)) return { suggestion: 'include', hint: `send include=${name}` }
+  if (!place.words.has(plainWord(name))) return {}
   if (operation.path === '/v1/passages/{passage}' && sameName(name, ['offset']))
     return { hint: 'its lists have no pages; request shorter passages, such as chapters' }
   if (sameName(name, ['q'])) return { hint: hintForSearch(place) }

@@ -205,7 +205,7 @@ describe('a pattern of a parameter', () => {
     ) as unknown as ValidateFunction
     const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
     const operation = { path: '/v1/search', parameters: [parameter] }
-    const validate = compileValidation({ operation, operations: [operation] }, () => [validator])
+    const validate = compileValidation({ operation, operations: [operation], words: new Set() }, () => [validator])
     validate({ q: 'a'.repeat(LONGEST) })
     validate({ q: '𐤀'.repeat(100) })
     // Cut after 2 × maxLength + 1 UTF-16 units, because a character has up to two units.
