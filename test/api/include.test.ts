@@ -122,7 +122,8 @@ describe('include', () => {
   it.each(['text', 'greek', 'hebrew'])('names the operation for include=%s', async (value) => {
     const { status, body } = await service.call(`/v1/verses/Matt.1.5?include=people,${value}`)
     expect(status).toBe(400)
-    const reason = `must be one of people, places, events, topics, groups (for ${value}, use /v1/${value})`
+    const path = `/v1/${value}/{osis_ref}`
+    const reason = `must be one of people, places, events, topics, groups (for ${value}, use ${path})`
     expect(body.errors).toEqual([{ in: 'query', name: 'include', value, reason }])
   })
 
