@@ -3,12 +3,13 @@
  * written to, is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
+import { createTurns } from '../limits/turns.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { fileVersion, versionOf } from '../primitives/file-identity.ts'
 import { createPreparedStatements } from '../primitives/prepared-statements.ts'
+import type { Steps } from '../primitives/run-with-pauses.ts'
 import { KNEX_CLIENT, openToRead, type Value } from '../primitives/sqlite-driver.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 
@@ -39,10 +40,12 @@ export interface Dataset extends Reader {
    */
   readonly bulk: Reader
   /**
-   * Runs a computation on the event loop, at most one in each turn of the loop. Use it for computations that take more
-   * than a millisecond.
+   * Runs a computation on the event loop, at most one in each turn of the loop. Use it for computations that take one to
+   * five milliseconds.
    */
   compute<Result>(work: () => Result): Promise<Result>
+  /** The same for computations that can take longer: each slice has a turn of its own. */
+  computeInSlices<Result>(steps: Steps<Result>): Promise<Result>
   /** Runs requests with long responses, one at a time. */
   long<Result>(work: () => Promise<Result>): Promise<Result>
   readonly version: string
@@ -93,7 +96,7 @@ export async function openDataset(path: string): Promise<Dataset> {
       return {
         build,
         ...readers,
-        compute: computeInTurns(),
+        ...computeInTurns(),
         long: createWorkQueue(),
         version,
         buildDate,
@@ -189,11 +192,12 @@ function queued({ all, rows }: Reader): Reader {
   }
 }
 
-function computeInTurns(): Dataset['compute'] {
-  const queue = createWorkQueue()
-  return (work) =>
-    queue(async () => {
-      await setImmediate()
-      return work()
-    })
+function computeInTurns(): Pick<Dataset, 'compute' | 'computeInSlices'> {
+  const computeInSlices = createTurns()
+  return { compute: (work) => computeInSlices(inOneStep(work)), computeInSlices }
+}
+
+// biome-ignore lint/correctness/useYield: a computation without pauses
+function* inOneStep<Result>(work: () => Result): Steps<Result> {
+  return work()
 }

@@ -1,17 +1,25 @@
 /** Runs long computations in slices, so that the event loop can handle other requests in between. */
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest computation without a pause, not counting the step that crosses this limit. */
+/** A computation that yields often: each step must take well under a millisecond. */
+export type Steps<Result> = Generator<undefined, Result>
+
+/** Longest slice, not counting the step that crosses this limit. */
 const SLICE_MS = 5
 
-/** @param steps a generator that yields often. Each step must take well under a millisecond */
-export async function runInSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
-  let end = performance.now() + SLICE_MS
+/** Runs steps until the slice or the computation ends. */
+export function runSlice<Result>(steps: Steps<Result>): IteratorResult<undefined, Result> {
+  const end = performance.now() + SLICE_MS
   for (;;) {
     const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() < end) continue
+    if (step.done || performance.now() >= end) return step
+  }
+}
+
+export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const slice = runSlice(steps)
+    if (slice.done) return slice.value
     await setImmediate()
-    end = performance.now() + SLICE_MS
   }
 }

@@ -3,6 +3,7 @@
  * counted by binary search, so the cost depends on the number of entities, not on the length of the range: 1.4 ms for
  * all kinds and the entire Bible.
  */
+import type { Steps } from '../primitives/run-with-pauses.ts'
 import type { VerseSpan } from './osis.ts'
 
 interface Entity {
@@ -42,7 +43,7 @@ const PART = 0x1_0000
  * @param entities ordered by slug. This order decides between entities whose number of verses and first verse are the
  *   same
  */
-export function* buildMentionIndex(entities: readonly MentionedEntity[]): Generator<void, MentionIndex> {
+export function* buildMentionIndex(entities: readonly MentionedEntity[]): Steps<MentionIndex> {
   if (entities.length > PART) throw new RangeError(`more than ${PART} entities of one kind`)
   const starts = new Uint32Array(entities.length + 1)
   const verses = new Uint16Array(entities.reduce((total, entity) => total + entity.verses.length, 0))

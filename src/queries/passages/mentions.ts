@@ -4,7 +4,7 @@
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
-import { runInSlices } from '../../primitives/run-with-pauses.ts'
+import { runInSlices, type Steps } from '../../primitives/run-with-pauses.ts'
 import { buildMentionIndex, countMentions, type MentionIndex, mentionedIn } from '../../scripture/mention-index.ts'
 import { VERSES, type VerseSpan } from '../../scripture/osis.ts'
 import type { Filter } from '../listing.ts'
@@ -92,7 +92,7 @@ interface IndexRow {
   readonly mentions: string
 }
 
-function* parseIndex(rows: readonly IndexRow[]): Generator<void, MentionIndex> {
+function* parseIndex(rows: readonly IndexRow[]): Steps<MentionIndex> {
   const entities = []
   for (const { mentions, ...entity } of rows) {
     entities.push({ ...entity, verses: JSON.parse(mentions) as number[] })

@@ -1,7 +1,7 @@
 /** Finds Strong's entries by lemma or transliteration, for texts that are typed into a search box. */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
-import { runInSlices } from '../../primitives/run-with-pauses.ts'
+import { runInSlices, type Steps } from '../../primitives/run-with-pauses.ts'
 import { foldLemma } from '../../scripture/lemmas.ts'
 import { transliterationKey } from '../../scripture/search/transliterations.ts'
 
@@ -27,7 +27,7 @@ export const lemmaIndexOf = oncePer(async (dataset: Dataset): Promise<LemmaIndex
   return runInSlices(createIndex(rows))
 })
 
-function* createIndex(rows: readonly Lemma[]): Generator<void, LemmaIndex> {
+function* createIndex(rows: readonly Lemma[]): Steps<LemmaIndex> {
   const lemmas = new Map<string, Lemma[]>()
   const transliterations = { Greek: new Map<string, Lemma[]>(), Hebrew: new Map<string, Lemma[]>() }
   for (const row of rows) {

@@ -2,6 +2,7 @@
  * The family graph: parents, children, siblings and partners. Every link exists in both directions, even if only one
  * record has it. God is not a relative of anyone (D58), although the dataset names him as the father of Adam.
  */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 
 /** The relatives of a person as stored in the dataset. */
 export interface FamilyRecord {
@@ -58,7 +59,7 @@ const GOD = 'god_1324'
  * Ignores links to unknown people, from a person to themselves, and from and to God. Yields often, so that the caller
  * can pause: for each record of each kind of link, then for each person.
  */
-export function* buildFamilyGraph(records: readonly FamilyRecord[]): Generator<void, FamilyGraph> {
+export function* buildFamilyGraph(records: readonly FamilyRecord[]): Steps<FamilyGraph> {
   const people = new Map(records.map((record, place) => [record.slug, draftOf(record, place)]))
   for (const { slugsOf, link } of LINKS) {
     for (const record of records) {

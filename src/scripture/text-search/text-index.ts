@@ -2,6 +2,7 @@
  * The words of one version of the text, in memory: the stems of every verse, and the verses of every stem. Two bytes for
  * each word: 3 MB for the King James Version.
  */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 
 /** The words of a book, as the dataset stores them. */
 export interface BookStems {
@@ -34,7 +35,7 @@ export interface TextIndex {
 export function* buildTextIndex(
   books: readonly BookStems[],
   { verseCount, stemCount }: { verseCount: number; stemCount: number },
-): Generator<void, TextIndex> {
+): Steps<TextIndex> {
   const stems = new Uint16Array(books.reduce((sum, book) => sum + book.stems.length, 0))
   const starts = new Uint32Array(verseCount + 2)
   let end = 0
@@ -76,7 +77,7 @@ interface Size {
 }
 
 /** The verses of all stems in one list. Those of a stem are from `offsets[stem]` to `offsets[stem + 1]`. */
-function* invert(stemsOf: StemsOf, size: Size): Generator<void, { offsets: Uint32Array; verses: Uint16Array }> {
+function* invert(stemsOf: StemsOf, size: Size): Steps<{ offsets: Uint32Array; verses: Uint16Array }> {
   const offsets = new Uint32Array(size.stemCount + 2)
   yield* forEachPair(stemsOf, size, (stem) => {
     offsets[stem + 2] = (offsets[stem + 2] ?? 0) + 1
@@ -97,7 +98,7 @@ function* forEachPair(
   stemsOf: StemsOf,
   { verseCount, stemCount }: Size,
   visit: (stem: number, verse: number) => void,
-): Generator<void, void> {
+): Steps<void> {
   const last = new Uint16Array(stemCount)
   for (let verse = 1; verse <= verseCount; verse += 1) {
     for (const stem of stemsOf(verse)) {

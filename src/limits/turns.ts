@@ -1,0 +1,22 @@
+/**
+ * Runs computations on the event loop: one slice of one computation in each turn of the loop. Computations that need
+ * more than a slice take turns, so that a short one waits for at most one slice of each of the others.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { runSlice, type Steps } from '../primitives/run-with-pauses.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+export type Turns = <Result>(steps: Steps<Result>) => Promise<Result>
+
+export function createTurns(): Turns {
+  const queue = createWorkQueue()
+  return async (steps) => {
+    for (;;) {
+      const slice = await queue(async () => {
+        await setImmediate()
+        return runSlice(steps)
+      })
+      if (slice.done) return slice.value
+    }
+  }
+}
