@@ -71,7 +71,7 @@ function resembling(key: string, letters: string, spellings: readonly Spelling[]
   const written = { key, single: withoutDoubles(key) }
   const near = spellings
     .filter((spelling) => isNearInLength(written, spelling, allowed))
-    .map((spelling) => ({ spelling, errors: typingErrors(written, spelling) }))
+    .map((spelling) => ({ spelling, errors: typingErrors(written, spelling, allowed) }))
     .filter(({ errors }) => errors <= allowed)
   const fewest = Math.min(...near.map(({ errors }) => errors))
   return near.filter(({ errors }) => errors === fewest).map(({ spelling }) => spelling)
@@ -91,18 +91,22 @@ function isNearInLength(written: Letters, meant: Letters, allowed: number): bool
 /**
  * Swapped letters count as half the errors, less if all letters are right. A letter that is doubled by mistake, or not
  * doubled, is half an error, no matter how often this occurs: `Mathhew`, `Collosians`.
+ *
+ * @param allowed the number of errors is exact only up to here
  */
-function typingErrors(written: Letters, meant: Letters): number {
+function typingErrors(written: Letters, meant: Letters, allowed: number): number {
   const doublesOf = ({ key, single }: Letters) => key.length - single.length
   const doubles = doublesOf(written) === doublesOf(meant) ? 0 : 0.5
-  return Math.min(edits(written.key, meant.key), edits(written.single, meant.single) + doubles)
+  return Math.min(edits(written.key, meant.key, allowed), edits(written.single, meant.single, allowed) + doubles)
 }
 
 /** A swap of two letters is two edits, but fewer errors than two wrong letters. */
-function edits(written: string, meant: string): number {
+function edits(written: string, meant: string, allowed: number): number {
   const count = distance(written, meant)
-  const isSwap = count > 0 && written.length === meant.length && sorted(written) === sorted(meant)
-  return isSwap ? (count - 0.5) / 2 : count
+  if (count === 0 || written.length !== meant.length) return count
+  const swapped = (count - 0.5) / 2
+  // The letters are compared only if it matters, because that takes longer than to count the edits.
+  return swapped <= allowed && sorted(written) === sorted(meant) ? swapped : count
 }
 
 function sorted(letters: string): string {

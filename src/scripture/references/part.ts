@@ -39,7 +39,8 @@ export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined)
   const beginning = readBeginning(cursor, gap, carried)
   const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
-  return { item: { ...beginning.item, end: end?.item }, understood }
+  const { books, otherCanonBook, named, start, style, chapterBefore } = beginning.item
+  return { item: { books, otherCanonBook, named, start, style, chapterBefore, end: end?.item }, understood }
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
@@ -53,7 +54,7 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
   const context = firstNumbersOf(name?.books)
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
   const { books, otherCanonBook } = name ?? {}
-  return { item: { books, otherCanonBook, named: name !== undefined, ...item }, next }
+  return { item: { books, otherCanonBook, named: name !== undefined, start: item.start, style: item.style }, next }
 }
 
 /** Skips the same name after a name: `2 Timothy 2Ti. 3:10`, `1 Corinthians (1 Cor) 13`. */
@@ -85,7 +86,7 @@ function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginni
   const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
   const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
-  return { item: { books, named: false, chapterBefore, ...item }, next }
+  return { item: { books, named: false, chapterBefore, start: item.start, style: item.style }, next }
 }
 
 /** Whether the number here follows the first chapter and a comma: `Rom 8, 28`. */

@@ -72,8 +72,8 @@ function asPoint(point: Point, book: Book, ofVerses: boolean): Point {
 
 type InBook = Pick<WrittenVerse, 'numbering' | 'book'>
 
-function placeAt(inBook: InBook, { chapter = 1, verse = 1 }: Point): WrittenVerse {
-  return { ...inBook, chapter, verse }
+function placeAt({ numbering, book }: InBook, { chapter = 1, verse = 1 }: Point): WrittenVerse {
+  return { numbering, book, chapter, verse }
 }
 
 /** The last verse that a point includes. */
@@ -86,17 +86,17 @@ function lastPlace(inBook: InBook, point: Point): WrittenVerse {
   if (verse !== undefined) {
     const inChapter = chapter ?? 1
     const last = numbering.lastVerseOf(book.osis, inChapter)
-    return { ...inBook, chapter: inChapter, verse: clamped(verse + step, verse, last) }
+    return { numbering, book, chapter: inChapter, verse: clamped(verse + step, verse, last) }
   }
   const number = clamped((chapter ?? 1) + step, chapter ?? 1, numbering.lastChapterOf(book.osis))
-  return { ...inBook, chapter: number, verse: Math.max(1, numbering.lastVerseOf(book.osis, number)) }
+  return { numbering, book, chapter: number, verse: Math.max(1, numbering.lastVerseOf(book.osis, number)) }
 }
 
 /** The end of the chapter if the point has a verse, otherwise the end of the book. */
 function restOf(inBook: InBook, { chapter = 1, verse }: Point): WrittenVerse {
   const { numbering, book } = inBook
   const last = verse === undefined ? numbering.lastChapterOf(book.osis) : chapter
-  return { ...inBook, chapter: last, verse: Math.max(1, numbering.lastVerseOf(book.osis, last)) }
+  return { numbering, book, chapter: last, verse: Math.max(1, numbering.lastVerseOf(book.osis, last)) }
 }
 
 /** At most `limit`, but at least `least`. */

@@ -70,7 +70,7 @@ export interface Extent extends Tokens {
  * Adds the text of the reference: without the words that follow it, but with the name of a translation. If a bracket
  * opens in this text, the text includes the closing bracket that follows.
  */
-export function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenReference {
+export function writtenAs(part: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning, isCut } = extent
   const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
   const start = tokens[at]?.start ?? 0
@@ -79,10 +79,25 @@ export function writtenAs({ style: _, ...part }: Part, extent: Extent): WrittenR
   const translationEnd = isTranslation ? closedEnd(text, start, endOf(next)) : undefined
   const span = [start, translationEnd ?? spanEnd] as const
   const end = translationEnd === undefined ? understood : next
-  const hasStrays = tokens.slice(at, end).some(({ afterStray }) => afterStray)
   const isFollowed = !isRunning && next > understood
-  const hasSkippedText = isCut || hasStrays || isFollowed || (end === tokens.length && strayEnd)
-  return { ...part, input: text.slice(...span), span, hasSkippedText }
+  const hasSkippedText = isCut || isFollowed || (end === tokens.length && strayEnd) || hasStrays(tokens, at, end)
+  // Lists the fields: a spread would take as long as the part took to read.
+  return {
+    input: text.slice(...span),
+    span,
+    books: part.books,
+    otherCanonBook: part.otherCanonBook,
+    named: part.named,
+    start: part.start,
+    end: part.end,
+    chapterBefore: part.chapterBefore,
+    hasSkippedText,
+  }
+}
+
+function hasStrays(tokens: readonly Token[], start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (tokens[at]?.afterStray) return true
+  return false
 }
 
 /** Whether a word is written like the name of a translation: `NIV`, `NRSVue`. */
@@ -93,6 +108,7 @@ function isInitials(text: string, token: Token | undefined): boolean {
 /** `end`, or if a bracket is open, the position after its closing bracket at `end`. `undefined` if there is none. */
 function closedEnd(text: string, start: number, end: number): number | undefined {
   const written = text.slice(start, end)
+  if (!/[([]/.test(written)) return end
   const open = (written.match(/[([]/g) ?? []).length - (written.match(/[)\]]/g) ?? []).length
   if (open <= 0) return end
   return open === 1 && /[)\]]/.test(text.charAt(end)) ? end + 1 : undefined

@@ -97,14 +97,20 @@ const TAKEN: ReadonlySet<string> = new Set(
   [...MOVED.values()].flatMap(({ start, end }) => [start, end]).filter((verse) => !SHARED.includes(verse)),
 )
 
+/** Keyed by chapter. A chapter is counted when it is first needed, because that takes up to 20 µs. */
+const HEBREW_LAST_VERSES = new Map<string, number>()
+
 const HEBREW_NUMBERING: Numbering = {
   lastChapterOf(osis) {
     const isChapter = (chapter: number) => this.versesOf(osis, chapter, 1) !== undefined
     return [1, 0, -1].map((step) => lastChapterOf(osis) + step).find(isChapter) ?? 0
   },
   lastVerseOf(osis, chapter) {
-    let last = 0
+    const key = `${osis}.${chapter}`
+    let last = HEBREW_LAST_VERSES.get(key) ?? 0
+    if (last > 0) return last
     while (this.versesOf(osis, chapter, last + 1)) last += 1
+    if (last > 0) HEBREW_LAST_VERSES.set(key, last)
     return last
   },
   versesOf(osis, chapter, verse) {
