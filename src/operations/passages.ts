@@ -7,21 +7,23 @@ import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { nameFinderOf } from '../scripture/references/other-script-names.ts'
 import { otherLanguageOf, resolveOtherScript } from '../scripture/references/other-scripts.ts'
 import { osisOf, type Passage, spanOf, textOf, verseCountOf } from '../scripture/references/presentation.ts'
-import { type Resolution, resolveReferences as resolveText } from '../scripture/references/resolution.ts'
-import type { Versification } from '../scripture/references/tables/numberings.ts'
+import {
+  type PageOptions,
+  type Resolution,
+  type ResolvedPage,
+  resolvePage,
+} from '../scripture/references/resolution.ts'
 import { noSuchPassage } from '../suggestions/missing-reference.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 export const resolveReferences: Handler<'resolveReferences'> = async ({ query }, { dataset }) => {
-  const { q, lang, versification } = query
-  const own = await dataset.compute(() => [...resolveText(q, lang, versification)])
-  const isNamed = own.some(({ match }) => match !== 'none')
-  const resolved = isNamed ? own : ((await resolveNamesInOtherScript(q, versification, dataset)) ?? own)
-  const shown = resolved.slice(query.offset, query.offset + query.limit)
+  const own = await dataset.computeInSlices(resolvePage(query.q, query))
+  const { shown, total } = own.hasBooks ? own : ((await resolveNamesInOtherScript(query, dataset)) ?? own)
+  const charactersBefore = characterCounts(query.q)
   return page(
-    shown.map((resolution) => toResolvedReference(resolution, query.q)),
-    resolved.length,
+    shown.map((resolution) => toResolvedReference(resolution, charactersBefore)),
+    total,
     query,
   )
 }
@@ -57,26 +59,26 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
   }
 }
 
-/** `undefined` if the text has no names in another script. Expensive work, because it takes up to 5 ms. */
+/** `undefined` if the text has no names in another script. */
 async function resolveNamesInOtherScript(
-  q: string,
-  versification: Versification,
+  query: PageOptions & { readonly q: string },
   dataset: Dataset,
-): Promise<Resolution[] | undefined> {
-  const language = otherLanguageOf(q)
+): Promise<ResolvedPage | undefined> {
+  const language = otherLanguageOf(query.q)
   if (!language) return undefined
   const findName = await nameFinderOf(language)
-  const resolved = await dataset.compute(() => resolveOtherScript(q, findName, versification))
-  return resolved.length > 0 ? resolved : undefined
+  return dataset.computeInSlices(resolveOtherScript(query.q, findName, query))
 }
 
-function toResolvedReference(resolution: Resolution, q: string): Schema<'ResolvedReference'> {
-  const { input, span, passage, match, alternatives, reason } = resolution
-  const [start, end] = span.map((position) => charactersIn(q.slice(0, position)))
+function toResolvedReference(
+  { input, span, passage, match, alternatives, reason }: Resolution,
+  charactersBefore: Uint16Array,
+): Schema<'ResolvedReference'> {
+  const [start, end] = span
   return {
     input,
-    start: start ?? 0,
-    end: end ?? 0,
+    start: charactersBefore[start] ?? 0,
+    end: charactersBefore[end] ?? 0,
     osis_start: passage?.start ?? null,
     osis_end: passage?.end ?? null,
     osis: passage ? osisOf(passage) : null,
@@ -89,9 +91,19 @@ function toResolvedReference(resolution: Resolution, q: string): Schema<'Resolve
   }
 }
 
-/** Counts Unicode code points, as the contract says. JavaScript's `length` counts UTF-16 code units. */
-function charactersIn(text: string): number {
-  return Array.from(text).length
+/**
+ * For each position in a text, in UTF-16 code units, the number of Unicode code points before it. The contract counts
+ * code points.
+ */
+function characterCounts(text: string): Uint16Array {
+  const counts = new Uint16Array(text.length + 1)
+  let at = 0
+  let count = 0
+  for (const character of text) {
+    count += 1
+    for (const end = at + character.length; at < end; at += 1) counts[at + 1] = count
+  }
+  return counts
 }
 
 function toAlternative(passage: Passage): Schema<'ReferenceAlternative'> {

@@ -1,8 +1,9 @@
 /**
  * Reads a written list of references: its parts, the signs and words between them, and what a part inherits from the
  * part before it. part.ts reads one part, and resolution.ts checks whether the verses exist. Reads the tokens once from
- * left to right, with a bounded look-ahead.
+ * left to right, with a bounded look-ahead, and pauses before each part and each word of a sentence.
  */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './number-tokens.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
@@ -14,22 +15,27 @@ import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, token
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
- * The parts in order, read lazily.
+ * The parts in order, read lazily. `undefined` is a pause: between two of them, only a few tokens are read.
  *
  * @param language the language of the text, such as `fr`
  */
-export function readReferences(text: string, language?: string): Generator<WrittenReference> {
-  return readParts(text, readTokens(text), language)
+export function* readReferences(text: string, language?: string): Generator<WrittenReference | undefined> {
+  yield* readParts(text, yield* readTokens(text), language)
 }
 
 /** @param tokens the tokens of `text` */
-export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?: string): Generator<WrittenReference> {
+export function* readParts(
+  text: string,
+  { tokens, strayEnd }: Tokens,
+  language?: string,
+): Generator<WrittenReference | undefined> {
   const prose = createProse(text)
   const brackets = createBrackets()
   let at = 0
   let carried: Carried | undefined
   let isAfterWords = false
   while (at < tokens.length) {
+    yield
     const previous = tokens[at - 1]
     const gap = readGap(afterSiglaAndNotes({ tokens, at, language }, carried))
     at = gap.next
@@ -41,7 +47,7 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
       at += 1
       continue
     }
-    const afterProse = prose.endAt(cursor, carried !== undefined)
+    const afterProse = yield* prose.endAt(cursor, carried !== undefined)
     if (afterProse !== undefined) {
       at = afterProse
       carried = undefined
@@ -50,16 +56,16 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?
     }
     // A single number after words, as in `John 3 has 36 verses`, belongs to the sentence.
     if (carried && isAfterWords && gap.item === 'nothing' && isSingleNumber(cursor)) {
-      at = skipWords(movedTo(cursor, at + 1), carried)
+      at = yield* skipWords(movedTo(cursor, at + 1), carried)
       continue
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
     const after = movedTo(cursor, understood)
     const last = carriedOn(item, gap.item) ?? carried
-    const next = skipWords(after, last)
+    const next = yield* skipWords(after, last)
     isAfterWords = next > understood
-    if (areWords(item, after, prose) || prose.isDate(cursor)) {
-      at = prose.nextReference(cursor)
+    if ((yield* areWords(item, after, prose)) || prose.isDate(cursor)) {
+      at = yield* prose.nextReference(cursor)
       yield* sentenceWithoutReference(text, cursor, { next: at, isAfterReference: carried !== undefined })
       carried = undefined
       continue
@@ -108,8 +114,9 @@ function isForeignAnd(cursor: Cursor): boolean {
 }
 
 /** Whether a part is words of a sentence, not a reference. */
-function areWords(part: Part, after: Cursor, prose: Prose): boolean {
-  return (isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))) && prose.isInSentence(afterAnd(after))
+function* areWords(part: Part, after: Cursor, prose: Prose): Steps<boolean> {
+  const canBeWords = isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))
+  return canBeWords && (yield* prose.isInSentence(afterAnd(after)))
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
@@ -161,13 +168,14 @@ function isSingleNumber(cursor: Cursor): boolean {
  *
  * @returns the index of the token after them
  */
-function skipWords(cursor: Cursor, carried: Carried | undefined): number {
+function* skipWords(cursor: Cursor, carried: Carried | undefined): Steps<number> {
   let next = afterSiglaAndNotes(cursor, carried)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
     if (isGuessed || isLeading(next)) break
     next = afterSiglaAndNotes(moved(next, 1), carried)
+    yield
   }
   return next.at
 }

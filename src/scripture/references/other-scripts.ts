@@ -3,8 +3,8 @@
  * Our parser reads their numbers, so that lists and ranges mean the same in all languages.
  */
 
-import { type Resolution, resolveReferences } from './resolution.ts'
-import type { Versification } from './tables/numberings.ts'
+import type { Steps } from '../../primitives/run-with-pauses.ts'
+import { type PageOptions, type Resolution, type ResolvedPage, resolvePage } from './resolution.ts'
 
 /** In UTF-16 code units. Longer texts are not read. */
 const LONGEST_TEXT = 200
@@ -51,16 +51,23 @@ interface Replacement {
   readonly to: readonly [start: number, end: number]
 }
 
-/** No result is `exact`, because the language is only a guess. Empty if no name is found. */
-export function resolveOtherScript(text: string, findName: NameFinder, versification: Versification): Resolution[] {
-  const { replaced, replacements } = replaceNames(text, findName)
-  if (replacements.length === 0) return []
-  return [...resolveReferences(replaced, undefined, versification)].map((resolution) => {
-    const [start, end] = resolution.span.map((position) => positionBefore(position, replacements))
-    const span = [start ?? 0, end ?? text.length] as const
-    const match = resolution.match === 'exact' ? 'partial' : resolution.match
-    return { ...resolution, input: text.slice(...span), span, match }
-  })
+/** No result is `exact`, because the language is only a guess. `undefined` if no name is found. */
+export function* resolveOtherScript(
+  text: string,
+  findName: NameFinder,
+  options: Omit<PageOptions, 'lang'>,
+): Steps<ResolvedPage | undefined> {
+  const { replaced, replacements } = yield* replaceNames(text, findName)
+  if (replacements.length === 0) return undefined
+  const { shown, total, hasBooks } = yield* resolvePage(replaced, { ...options, lang: undefined })
+  return { shown: shown.map((resolution) => asWritten(resolution, text, replacements)), total, hasBooks }
+}
+
+function asWritten(resolution: Resolution, text: string, replacements: readonly Replacement[]): Resolution {
+  const [start, end] = resolution.span.map((position) => positionBefore(position, replacements))
+  const span = [start ?? 0, end ?? text.length] as const
+  const match = resolution.match === 'exact' ? 'partial' : resolution.match
+  return { ...resolution, input: text.slice(...span), span, match }
 }
 
 /** A book number and words. A look-ahead at their end would make the pattern quadratic: see `namesIn`. */
@@ -72,7 +79,12 @@ function namesIn(text: string): RegExpMatchArray[] {
   return [...text.matchAll(NAMES)].filter(isBeforeNumber).slice(0, MOST_NAMES)
 }
 
-function replaceNames(text: string, findName: NameFinder): { replaced: string; replacements: Replacement[] } {
+interface Replaced {
+  readonly replaced: string
+  readonly replacements: readonly Replacement[]
+}
+
+function* replaceNames(text: string, findName: NameFinder): Steps<Replaced> {
   const plain = withSigns(text)
   const replacements: Replacement[] = []
   let replaced = ''
@@ -82,6 +94,7 @@ function replaceNames(text: string, findName: NameFinder): { replaced: string; r
     const words = written.trimEnd()
     if (words.length > Math.min(LONGEST_NAME, left)) continue
     left -= words.length
+    yield
     const found = findName(words)
     if (!found) continue
     const from = [index + found.start, index + words.length] as const

@@ -1,4 +1,5 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { readExactName, readName, readWords } from './names.ts'
 import { numbersBeginAt, numbersContinueAt } from './number-tokens.ts'
 import { isDate, isSentence } from './sentence.ts'
@@ -13,15 +14,15 @@ export interface Prose {
    *
    * @param isAfterReference whether a reference was read earlier in the text
    */
-  endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
+  endAt(cursor: Cursor, isAfterReference: boolean): Steps<number | undefined>
   /** Whether running text begins here, or began earlier. */
   isRunningAt(cursor: Cursor): boolean
   /** The same, or the whole text is a sentence. */
-  isInSentence(cursor: Cursor): boolean
+  isInSentence(cursor: Cursor): Steps<boolean>
   /** Whether a date begins here, with a word that is also an abbreviation: `Am 3. Mai`. */
   isDate(cursor: Cursor): boolean
   /** Index of the token at which the next reference after this token begins. The number of tokens if there is none. */
-  nextReference(cursor: Cursor): number
+  nextReference(cursor: Cursor): Steps<number>
 }
 
 /** The calls must go through the text from left to right. */
@@ -41,11 +42,12 @@ export function createProse(text: string): Prose {
     return latest.isProse
   }
 
-  function nextReference({ tokens, at, language }: Cursor): number {
+  function* nextReference({ tokens, at, language }: Cursor): Steps<number> {
     if (found > at) return found
     found = afterWord({ tokens, at, language })
     while (found < tokens.length && !isReference(text, { tokens, at: found, language })) {
       found = afterWord({ tokens, at: found, language })
+      yield
     }
     return found
   }
@@ -55,17 +57,17 @@ export function createProse(text: string): Prose {
   }
 
   return {
-    endAt(cursor, isAfterReference) {
+    *endAt(cursor, isAfterReference) {
       if (isReferenceHere(cursor, isAfterReference)) return undefined
-      const next = nextReference(cursor)
+      const next = yield* nextReference(cursor)
       isRunning ||= isProseAt(cursor) || (isAfterReference && isEverydayWord(cursor))
       if (isRunning) return next < cursor.tokens.length || isAfterReference ? next : undefined
       return next < cursor.tokens.length && areUnknownWords(cursor, next) ? next : undefined
     },
     isRunningAt: (cursor) => isRunning || isProseAt(cursor),
-    isInSentence(cursor) {
+    *isInSentence(cursor) {
       if (isRunning || isProseAt(cursor)) return true
-      isWholeSentence ??= isSentence(movedTo(cursor, 0))
+      isWholeSentence ??= yield* isSentence(movedTo(cursor, 0))
       return isWholeSentence
     },
     isDate: isDateWithEverydayWord,
@@ -119,8 +121,11 @@ function isEverydayWord(cursor: Cursor): boolean {
  * name: `foo John 3:16`, `S. John iii. 16`.
  */
 function areUnknownWords(cursor: Cursor, end: number): boolean {
-  const words = cursor.tokens.slice(cursor.at, end)
-  return words.every(({ kind }) => kind === 'word' || kind === 'dot') && !readExactName(cursor)
+  for (let at = cursor.at; at < end; at += 1) {
+    const { kind } = cursor.tokens[at] as Token
+    if (kind !== 'word' && kind !== 'dot') return false
+  }
+  return !readExactName(cursor)
 }
 
 /**

@@ -2,6 +2,7 @@
  * Resolves written references to passages. Tries every reading of each reference and returns the most likely passage
  * that exists. If none exists, returns the reason and the nearest passages.
  */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 import type { Book } from '../books.ts'
 import { bookOf } from '../osis.ts'
 import { readReferences } from './grammar.ts'
@@ -42,7 +43,42 @@ export function* resolveReferences(
   versification: Versification = 'kjv',
 ): Generator<Resolution> {
   const numbering = numberingOf(versification)
-  for (const written of readReferences(text, language)) yield resolve(written, numbering)
+  for (const written of readReferences(text, language)) if (written) yield resolve(written, numbering)
+}
+
+/** The parts of a text that a page shows. */
+export interface ResolvedPage {
+  readonly shown: readonly Resolution[]
+  /** Number of all parts. */
+  readonly total: number
+  /** Whether a part of the text, shown or not, names one of the 66 books. */
+  readonly hasBooks: boolean
+}
+
+export interface PageOptions {
+  /** The language of the text. */
+  readonly lang?: string | undefined
+  readonly versification: Versification
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The same, with pauses. Reads all parts, and resolves only those of the page. */
+export function* resolvePage(text: string, options: PageOptions): Steps<ResolvedPage> {
+  const { lang, versification, limit, offset } = options
+  const numbering = numberingOf(versification)
+  const shown: Resolution[] = []
+  let total = 0
+  let hasBooks = false
+  for (const written of readReferences(text, lang)) {
+    if (written) {
+      if (total >= offset && shown.length < limit) shown.push(resolve(written, numbering))
+      total += 1
+      hasBooks ||= written.books !== undefined
+    }
+    yield
+  }
+  return { shown, total, hasBooks }
 }
 
 /** The passage of the first part of the text. If that passage does not exist, the nearest passage. */
@@ -58,7 +94,7 @@ export function suggestPassage(text: string): Passage | undefined {
  */
 export function reasonAgainstBook(text: string): string | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
-  for (const written of readReferences(text)) return written.otherCanonBook && reasonForNone(written)
+  for (const written of readReferences(text)) if (written) return written.otherCanonBook && reasonForNone(written)
   return undefined
 }
 

@@ -1,4 +1,5 @@
 /** Decides which parts of a text are sentences or dates, in which the name of a book is not a reference. */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { readName } from './names.ts'
 import { INNER_FILLERS, LEADING, MONTHS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
@@ -10,7 +11,7 @@ const MOST_OTHER_WORDS = 1
  * Whether the text is a sentence: most of its words are not names of books. `Dan, Joseph, and Benjamin` is one, `Ruth,
  * Ezra` and `John NIV` are not.
  */
-export function isSentence({ tokens, language }: Cursor): boolean {
+export function* isSentence({ tokens, language }: Cursor): Steps<boolean> {
   let names = 0
   let others = 0
   let at = 0
@@ -20,6 +21,7 @@ export function isSentence({ tokens, language }: Cursor): boolean {
     if (name?.books?.quality === 'exact' || name?.otherCanonBook) names += 1
     else if (tokenAt(cursor)?.kind === 'word' && !LEADING.has(tokenAt(cursor)?.text ?? '')) others += 1
     at = name?.books ? Math.max(name.next, at + 1) : at + 1
+    yield
   }
   return others > MOST_OTHER_WORDS && others > names
 }

@@ -2,6 +2,8 @@
  * Splits a written reference into words, numbers and signs, each with its position in the text. Normalizes case,
  * diacritics and the digits of other scripts. Signs with the same meaning, such as all dashes, have the same kind.
  */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
+
 export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicolon' | 'dash' | 'and'
 
 export interface Token {
@@ -77,7 +79,8 @@ const APOSTROPHES = new Set("'’‘ʼ`´")
 
 type CharacterKind = TokenKind | 'blank' | 'apostrophe' | 'mark' | 'stray'
 
-export function readTokens(text: string): Tokens {
+/** Pauses after each character outside ASCII, because these take longest. */
+export function* readTokens(text: string): Steps<Tokens> {
   const tokens: Token[] = []
   let open: OpenToken | undefined
   let spaced = false
@@ -89,6 +92,7 @@ export function readTokens(text: string): Tokens {
     const start = at
     at += character.length
     const { kind, plain } = classify(character)
+    if (character > LAST_OF_ASCII) yield
     if (open && continues(open, kind)) {
       open.text += plain
       open.accented += character
@@ -105,11 +109,15 @@ export function readTokens(text: string): Tokens {
     } else if (kind === 'stray') afterStray = true
     else spaced = spaced || kind !== 'mark'
     opened = OPENING_BRACKETS.includes(character)
-    if (opened) depth += 1
-    else if (CLOSING_BRACKETS.includes(character)) depth = Math.max(0, depth - 1)
+    depth = depthAfter(character, depth)
   }
   if (open) tokens.push(closed(open, false))
   return { tokens, strayEnd: afterStray }
+}
+
+function depthAfter(character: string, depth: number): number {
+  if (OPENING_BRACKETS.includes(character)) return depth + 1
+  return CLOSING_BRACKETS.includes(character) ? Math.max(0, depth - 1) : depth
 }
 
 /** A token to which characters may still be added. `accented` has the characters as they are written. */
@@ -122,11 +130,31 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
   return open.kind === 'number' && kind === 'number'
 }
 
+/** Lists the fields, because a spread of the open token takes five times as long. */
 function closed(open: OpenToken, beforeBracket: boolean): Token {
-  const value = open.kind === 'number' ? Math.min(Number(open.text), MAX_VALUE) : 0
-  const accented = open.accented.normalize('NFC').toLowerCase()
-  const kind = open.text === 'and' ? 'and' : open.kind
-  return { ...open, kind, accented, written: open.accented, value, closed: beforeBracket }
+  const { text, start, end, spaced, opened, inBrackets, afterStray, accented: written } = open
+  return {
+    kind: text === 'and' ? 'and' : open.kind,
+    text,
+    accented: composed(written).toLowerCase(),
+    written,
+    value: open.kind === 'number' ? Math.min(Number(text), MAX_VALUE) : 0,
+    start,
+    end,
+    spaced,
+    opened,
+    closed: beforeBracket,
+    inBrackets,
+    afterStray,
+  }
+}
+
+/** Has no letter with a mark of its own. */
+const ASCII_TEXT = /^[\0-\x7f]*$/
+
+/** The text in NFC. To normalize ASCII takes longer than to see that it is ASCII. */
+function composed(text: string): string {
+  return ASCII_TEXT.test(text) ? text : text.normalize('NFC')
 }
 
 function isSign(kind: CharacterKind): kind is TokenKind {
@@ -137,6 +165,8 @@ interface Classified {
   readonly kind: CharacterKind
   readonly plain: string
 }
+
+const LAST_OF_ASCII = '\x7f'
 
 /** A table for ASCII, because most characters are ASCII and a table is faster than regular expressions. */
 const ASCII: readonly Classified[] = Array.from({ length: 128 }, (_, code) => classifyAny(String.fromCharCode(code)))

@@ -1,11 +1,14 @@
 /**
- * The resolver does linear work on any text. The tests measure work by counting token reads, not by
- * time.
+ * The resolver does linear work on any text, with pauses. The tests measure work by counting token
+ * reads, not by time. test/tools/fuzz/dense-references.test.ts measures the time.
  */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readParts } from '../../../src/scripture/references/grammar.ts'
-import { resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
+import { resolvePage, resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
 import { readTokens, type Token } from '../../../src/scripture/references/tokens.ts'
+import { denseText } from '../../support/dense-references.ts'
+import { resultOf } from '../../support/steps.ts'
 
 /** Ten times the length of the short text, so quadratic work takes 100 times as many reads. */
 const LONG = 4_000
@@ -15,6 +18,11 @@ const SHORT = 400
  * number of tokens.
  */
 const MAX_READS_PER_TOKEN = 200
+/**
+ * Allowed reads between two pauses. A run of signs is skipped without a pause, and that takes less
+ * than a millisecond.
+ */
+const MAX_READS_PER_STEP = 10_000
 
 /** The texts to repeat. */
 const PUMPS = [
@@ -53,6 +61,31 @@ describe('a hostile text of 4,000 characters', () => {
   })
 })
 
+describe('a dense text of 2,000 characters', () => {
+  it('is read with pauses, in at most 200 reads per token', () => {
+    fc.assert(
+      fc.property(denseText, ({ q, lang }) => {
+        const { reads, readsOfStep, tokens } = workOn(q, lang)
+        expect(readsOfStep).toBeLessThanOrEqual(MAX_READS_PER_STEP)
+        expect(reads).toBeLessThanOrEqual(MAX_READS_PER_TOKEN * (tokens + 1))
+      }),
+      { numRuns: 60, seed: 67 },
+    )
+  })
+
+  it('has the same parts and total on a page as without pauses', () => {
+    fc.assert(
+      fc.property(denseText, fc.nat(300), ({ q, lang, versification }, offset) => {
+        const all = [...resolveReferences(q, lang, versification)]
+        const { shown, total } = resultOf(resolvePage(q, { lang, versification, limit: 20, offset }))
+        expect(total).toBe(all.length)
+        expect(shown).toEqual(all.slice(offset, offset + 20))
+      }),
+      { numRuns: 40, seed: 67 },
+    )
+  })
+})
+
 describe('the parts of a hostile text', () => {
   it.each(PUMPS)('that repeats %j are in order and do not overlap', (pump) => {
     const text = pump.repeat(200)
@@ -68,17 +101,34 @@ describe('the parts of a hostile text', () => {
   })
 })
 
-/** The number of tokens, and the number of times that the resolver reads a token. */
-function work(pump: string, length: number): { tokens: number; reads: number } {
-  const text = pump.repeat(Math.ceil(length / pump.length))
-  const { tokens, strayEnd } = readTokens(text)
+interface Work {
+  readonly tokens: number
+  /** The number of times that the resolver reads a token. */
+  readonly reads: number
+  /** The largest number of them between two pauses. */
+  readonly readsOfStep: number
+}
+
+function work(pump: string, length: number): Work {
+  return workOn(pump.repeat(Math.ceil(length / pump.length)))
+}
+
+function workOn(text: string, lang?: string): Work {
+  const { tokens, strayEnd } = resultOf(readTokens(text))
   let reads = 0
+  let readsOfStep = 0
+  let before = 0
   const watched = new Proxy(tokens as Token[], {
     get(target, key) {
       if (key !== 'length') reads += 1
       return Reflect.get(target, key)
     },
   })
-  for (const _ of readParts(text, { tokens: watched, strayEnd }));
-  return { tokens: tokens.length, reads }
+  const endStep = () => {
+    readsOfStep = Math.max(readsOfStep, reads - before)
+    before = reads
+  }
+  for (const _ of readParts(text, { tokens: watched, strayEnd }, lang)) endStep()
+  endStep()
+  return { tokens: tokens.length, reads, readsOfStep }
 }

@@ -70,14 +70,11 @@ describe('a text with names in another script', () => {
   ])('is read up to a limit of %s', async (_, text, lengths) => {
     const lookups: string[] = []
     const find = await nameFinderOf('ru')
-    resolveOtherScript(
-      text,
-      (name) => {
-        lookups.push(name)
-        return find(name)
-      },
-      'kjv',
-    )
+    const findName = (name: string) => {
+      lookups.push(name)
+      return find(name)
+    }
+    for (const _ of resolveOtherScript(text, findName, { versification: 'kjv', limit: 50, offset: 0 }));
     expect(lookups.map(({ length }) => length)).toEqual(lengths)
   })
 
