@@ -30,7 +30,7 @@ export const searchText: Handler<'searchText'> = async ({ query }, { dataset }) 
     versions: await Promise.all(versions.map((one) => textIndexOf(dataset, one))),
     isIncluded,
   }
-  const { matches, missing } = await dataset.compute(() => matchVerses(search))
+  const { matches, missing } = await dataset.computeInSlices(matchVerses(search))
   const shown = matches.slice(offset, offset + limit).map(matchOf)
   const results = await toResults(dataset, { shown, versions, search })
   const { data, meta } = page(results, matches.length, query)

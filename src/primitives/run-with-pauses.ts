@@ -4,8 +4,11 @@ import { setImmediate } from 'node:timers/promises'
 /** A computation that yields often: each step must take well under a millisecond. */
 export type Steps<Result> = Generator<undefined, Result>
 
-/** Longest slice, not counting the step that crosses this limit. */
-const SLICE_MS = 5
+/**
+ * Longest slice, not counting the step that crosses this limit. With 16 computations at a time, a short one waits for 15
+ * slices of the others.
+ */
+const SLICE_MS = 2
 
 /** Runs steps until the slice or the computation ends. */
 export function runSlice<Result>(steps: Steps<Result>): IteratorResult<undefined, Result> {

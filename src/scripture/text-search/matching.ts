@@ -2,6 +2,7 @@
  * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: only verses with one of the
  * rarer words are looked at, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
  */
+import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { type Phrase, phraseOf, phraseStart } from './phrases.ts'
 import type { TextIndex } from './text-index.ts'
 import { type Compared, type SearchedWord, scorer } from './text-scores.ts'
@@ -46,6 +47,12 @@ const LEAST_SHARE = 0.65
 /** About the number of all verses, for the weights. */
 const VERSES = 31_102
 
+/** Checking the phrases of 1,000 verses takes up to 0.3 ms. */
+const VERSES_PER_STEP = 1_000
+
+/** To score a verse takes up to 2 µs. */
+const SCORED_PER_STEP = 100
+
 export const EVERYWHERE = () => true
 
 const VERSIONS = 4
@@ -54,13 +61,16 @@ export function matchOf(code: MatchCode): VerseMatch {
   return { verse: Math.floor(code / VERSIONS), version: code % VERSIONS }
 }
 
-export function matchVerses(search: TextSearch): Matches {
+export function* matchVerses(search: TextSearch): Steps<Matches> {
   const words = wordsByRarity(search)
-  const complete = completeMatches(search, words)
-  const found = complete.length > 0 ? complete : closeMatches(search, words)
+  yield
+  const complete = yield* completeMatches(search, words)
+  const found = complete.length > 0 ? complete : yield* closeMatches(search, words)
   const verses = onePerVerse(found)
+  yield
   const isRanked = verses.length <= MAX_SCORED && !isCommonPhrase(search, words)
-  const matches = isRanked ? ranked(found, search, words) : verses
+  const matches = isRanked ? yield* ranked(found, search, words) : verses
+  yield
   return { matches, missing: missingWords(matches[0] === undefined ? undefined : matchOf(matches[0]), search) }
 }
 
@@ -85,7 +95,7 @@ function isCommonPhrase({ sequence, phrases }: TextSearch, words: readonly Count
 }
 
 /** Verses in which a version has all words. If there are none: those in which the versions together have them. */
-function completeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
+function* completeMatches(search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
   const [rarest] = words
   if (rarest === undefined || words.length < search.words.length) return []
   const all = 2 ** words.length - 1
@@ -93,12 +103,16 @@ function completeMatches(search: TextSearch, words: readonly Compared[]): MatchC
   const maskOf = maskReader(search.versions, words)
   const hasPhrases = phraseFilter(search)
   const hasAll = (verse: number, version: number) => all === 1 || maskOf(verse, version) === all
-  const single = select(search, candidates, (verse, version) => hasAll(verse, version) && hasPhrases(verse, version))
+  const single = yield* select(
+    search,
+    candidates,
+    (verse, version) => hasAll(verse, version) && hasPhrases(verse, version),
+  )
   const [first, second] = candidates
   const canPool = second !== undefined && search.phrases.length === 0 && words.length <= MAX_COMPARED
   if (first === undefined || single.length > 0 || !canPool) return single
   const either = first.map((bit, verse) => bit | (second[verse] ?? 0))
-  return select(search, [either, either], (verse) => (maskOf(verse, 0) | maskOf(verse, 1)) === all)
+  return yield* select(search, [either, either], (verse) => (maskOf(verse, 0) | maskOf(verse, 1)) === all)
 }
 
 /**
@@ -106,13 +120,14 @@ function completeMatches(search: TextSearch, words: readonly Compared[]): MatchC
  *
  * @param candidates for each version and verse, 0 if it cannot match
  */
-function select(
+function* select(
   { isIncluded }: TextSearch,
   candidates: readonly Uint16Array[],
   isMatch: (verse: number, version: number) => boolean,
-): MatchCode[] {
+): Steps<MatchCode[]> {
   const matches: MatchCode[] = []
   for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
+    if (verse % VERSES_PER_STEP === 0) yield
     for (let version = 0; version < candidates.length; version += 1) {
       const isCandidate = (candidates[version] as Uint16Array)[verse] !== 0
       if (isCandidate && isMatch(verse, version) && isIncluded(verse)) matches.push(verse * VERSIONS + version)
@@ -149,10 +164,14 @@ export const NO_STEMS = new Uint16Array()
 const MAX_COMPARED = 10
 
 /** Verses that have all phrases and nearly as much of the query as the best of these verses. */
-function closeMatches(search: TextSearch, words: readonly Compared[]): MatchCode[] {
+function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
   if (words.length === 0) return []
   const compared = words.slice(0, MAX_COMPARED)
-  const masks = search.versions.map((text) => wordMasks(text, compared))
+  const masks: Uint16Array[] = []
+  for (const text of search.versions) {
+    masks.push(wordMasks(text, compared))
+    yield
+  }
   const weights = weightsOfMasks(compared.map(({ weight }) => weight))
   const inPhrases = new Set(search.phrases.flat())
   const required = sum(compared.map(({ index }, bit) => (inPhrases.has(index) ? 1 << bit : 0)))
@@ -163,12 +182,13 @@ function closeMatches(search: TextSearch, words: readonly Compared[]): MatchCode
   let best = 0
   for (const [version, mask] of masks.entries()) {
     for (let verse = 1; verse <= MAX_VERSE; verse += 1) {
+      if (verse % VERSES_PER_STEP === 0) yield
       const weight = weights[mask[verse] as number] as number
       if (weight > best && isPossible(verse, version) && search.isIncluded(verse)) best = weight
     }
   }
   const isClose = weights.map((weight) => (weight > 0 && weight >= best * LEAST_SHARE ? 1 : 0))
-  return select(
+  return yield* select(
     search,
     masks,
     (verse, version) => isClose[masks[version]?.[verse] as number] === 1 && isPossible(verse, version),
@@ -188,7 +208,7 @@ function onePerVerse(matches: readonly MatchCode[]): MatchCode[] {
 }
 
 /** The better version of each verse, best verse first. */
-function ranked(found: readonly MatchCode[], search: TextSearch, words: readonly Compared[]): MatchCode[] {
+function* ranked(found: readonly MatchCode[], search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
   const score = scorer({ words, sequence: search.sequence, stemCount: stemCountOf(search.versions) })
   const best: { code: MatchCode; score: number }[] = []
   let previous = 0
@@ -198,6 +218,7 @@ function ranked(found: readonly MatchCode[], search: TextSearch, words: readonly
     if (verse !== previous) best.push(one)
     else if (one.score > (best.at(-1)?.score ?? 0)) best[best.length - 1] = one
     previous = verse
+    if (best.length % SCORED_PER_STEP === 0) yield
   }
   return best.sort((a, b) => b.score - a.score || a.code - b.code).map(({ code }) => code)
 }
