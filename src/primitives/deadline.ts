@@ -1,26 +1,34 @@
 /** Deadlines for promises. */
 
-/** If a timer fires this late, this process was busy. */
-const LATE_MS = 20
+/** A deadline is counted in this many steps. */
+const STEPS = 10
+
+/** The most that a step counts, in multiples of its length. A step that ends later shows that this process was busy. */
+const LONGEST_STEP = 1.2
 
 /**
  * Resolves or rejects like `work`, or rejects after `milliseconds`. The work itself continues.
  *
- * If this process was busy, the timer fires late. At that moment, the process has not yet read the replies that arrived
- * while it was busy, so the work may have been in time. Therefore this function waits for one more turn of the event
- * loop before it rejects. If the timer was at least 20 ms late, this function first waits for half of the delay, but
- * for at most half of `milliseconds`.
+ * Time in which this process did not run, or was busy with something else, does not count: a reply that arrived
+ * meanwhile was in time, but has not been read. So the deadline is counted in ten steps, and a step that ends late
+ * counts little more than its length. The wait is thus extended by at most ten turns of the event loop. Before this
+ * function rejects, it waits for one more turn, which reads the replies that have arrived.
  */
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const started = performance.now()
+    const step = milliseconds / STEPS
+    let timer: NodeJS.Timeout
     const giveUp = () => setImmediate(() => reject(new Error(`no response within ${milliseconds} ms`)))
-    const expire = () => {
-      const late = performance.now() - started - milliseconds
-      if (late < LATE_MS) giveUp()
-      else timer = setTimeout(giveUp, Math.min(late, milliseconds) / 2)
+    const wait = (left: number) => {
+      const started = performance.now()
+      const next = () => {
+        const rest = left - Math.min(performance.now() - started, LONGEST_STEP * step)
+        if (rest > 0) wait(rest)
+        else giveUp()
+      }
+      timer = setTimeout(next, Math.min(left, step))
     }
-    let timer = setTimeout(expire, milliseconds)
+    wait(milliseconds)
     work.then(
       (outcome) => {
         clearTimeout(timer)

@@ -6,6 +6,9 @@
  *
  * With `allow`, a request to the store that gets no reply in time is also counted locally. A late reply corrects that.
  * If the reply is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
+ *
+ * A late reply is not an outage: the store is probed at once, because each request that is only counted locally can be
+ * one too many.
  */
 
 import { within } from '../primitives/deadline.ts'
@@ -15,6 +18,9 @@ import { createFlush } from './flush.ts'
 import { createLocalCounts } from './local-counts.ts'
 import type { QuotaStore, Spent } from './quota.ts'
 import { createRetry } from './retry.ts'
+
+/** How long a request or a probe waits for the store (D36). On a busy machine, replies take longer than 50 ms. */
+const DEADLINE_MS = 250
 
 /** Time limit for flushing the local counts on close. */
 const FLUSH_TIMEOUT_MS = 2_000
@@ -35,8 +41,6 @@ export interface QuotaState {
 export interface FailoverOptions {
   readonly store: QuotaStore
   readonly onFailure: 'allow' | 'deny'
-  /** How long a request waits for the store. */
-  readonly deadlineMs: number
   /**
    * Called for every change of `reachable`, and during an outage if the reason changes (see createBreaker).
    *
@@ -51,7 +55,7 @@ export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'add' | 'forge
 
 /** Resolves when it is known whether the store is reachable. Never rejects. */
 export async function withFailover(options: FailoverOptions): Promise<FailoverStore> {
-  const { store, onFailure, deadlineMs, onStateChange } = options
+  const { store, onFailure, onStateChange } = options
   const local = createLocalCounts()
   const flush = createFlush(store, local)
   const breaker = createBreaker((_, reason) => onStateChange(state(), reason))
@@ -67,18 +71,29 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
     try {
-      const spent = await within(counting, deadlineMs)
+      const spent = await within(counting, DEADLINE_MS)
       breaker.succeeded()
       local.remember(account, day, spent.used)
       return spent
     } catch (error) {
       breaker.failed(error)
       recovery.begin()
-      return spendLocally(account, day, limit, lateCount(counting))
+      return spendLocally(account, day, limit, lateReply(counting))
     }
   }
 
-  function spendLocally(account: string, day: string, limit: number, late?: Promise<number | undefined>): Spent {
+  /** `undefined` if the store reports an error: it has not counted the request. */
+  async function lateReply(counting: Promise<Spent>): Promise<Spent | undefined> {
+    try {
+      const spent = await counting
+      recovery.hasten()
+      return spent
+    } catch {
+      return undefined
+    }
+  }
+
+  function spendLocally(account: string, day: string, limit: number, late?: Promise<Spent | undefined>): Spent {
     const spent = onFailure === 'allow' ? local.spend(account, day, limit, late) : undefined
     if (!spent) throw unavailable('Quotas cannot be checked at the moment.', RETRY_AFTER_SECONDS)
     return spent
@@ -93,7 +108,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
   /** A failed probe counts as a failure, so that an outage is noticed even without further requests. */
   async function probe(): Promise<boolean> {
     try {
-      await within(store.check(), deadlineMs)
+      await within(store.check(), DEADLINE_MS)
     } catch (cause) {
       breaker.failed(cause)
       return false
@@ -105,7 +120,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
   }
 
   // A store that is unreachable at startup is reported before the first request.
-  await within(store.check(), deadlineMs).catch((cause: unknown) => {
+  await within(store.check(), DEADLINE_MS).catch((cause: unknown) => {
     breaker.open(cause)
     recovery.begin()
   })
@@ -121,16 +136,6 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       await store.close()
     },
   }
-}
-
-/**
- * The count from a reply after the deadline. `undefined` if the store did not count the request, or reports an error.
- */
-function lateCount(counting: Promise<Spent>): Promise<number | undefined> {
-  return counting.then(
-    ({ used, granted }) => (granted ? used : undefined),
-    () => undefined,
-  )
 }
 
 function succeeds(work: Promise<void>): Promise<boolean> {

@@ -37,10 +37,9 @@ export interface LocalCounts {
   /**
    * Counts one request locally. Returns `undefined` if too many accounts have pending requests.
    *
-   * @param late resolves to the count from a late reply of the store, or `undefined` if the store did not count the
-   * request
+   * @param late resolves to a late reply of the store, or `undefined` if the store reports an error
    */
-  spend(account: string, day: string, limit: number, late?: Promise<number | undefined>): Spent | undefined
+  spend(account: string, day: string, limit: number, late?: Promise<Spent | undefined>): Spent | undefined
   /** Whether the account has requests to add to the store. */
   hasPending(account: string, day: string): boolean
   /** The next addition for an account. Returns the same addition until it is confirmed. */
@@ -73,14 +72,12 @@ export function createLocalCounts(): LocalCounts {
     return first
   }
 
-  function settleLate(entry: Pending, count: number | undefined): void {
+  /** A request that the store has refused was granted here, so it must be added. */
+  function settleLate(entry: Pending, reply: Spent | undefined): void {
     entry.unanswered -= 1
-    if (count === undefined) {
-      entry.amount += 1
-      return
-    }
-    total -= 1
-    remember(entry.account, entry.day, count)
+    if (reply) remember(entry.account, entry.day, reply.used)
+    if (reply?.granted) total -= 1
+    else entry.amount += 1
     removeIfSettled(entry)
   }
 

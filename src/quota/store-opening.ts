@@ -3,13 +3,6 @@ import type { Accounts } from '../accounts/database.ts'
 import { createEmbeddedStore } from './embedded/store.ts'
 import { type FailoverOptions, type FailoverStore, withFailover } from './failover.ts'
 
-/** Maximum time that a request waits for Redis as the quota store (D36). */
-const REDIS_DEADLINE_MS = 50
-/**
- * Maximum time that a request waits for the accounts database as the quota store. Longer, because it writes to disk.
- */
-const EMBEDDED_DEADLINE_MS = 250
-
 export interface QuotaStoreOptions extends Pick<FailoverOptions, 'onFailure' | 'onStateChange'> {
   /** If undefined, the store is in the accounts database. */
   readonly redisUrl: string | undefined
@@ -17,9 +10,7 @@ export interface QuotaStoreOptions extends Pick<FailoverOptions, 'onFailure' | '
 }
 
 export async function openQuotaStore({ redisUrl, accounts, ...failover }: QuotaStoreOptions): Promise<FailoverStore> {
-  if (redisUrl === undefined) {
-    return withFailover({ ...failover, store: createEmbeddedStore(accounts), deadlineMs: EMBEDDED_DEADLINE_MS })
-  }
+  if (redisUrl === undefined) return withFailover({ ...failover, store: createEmbeddedStore(accounts) })
   const { openRedisStore } = await import('./redis.ts')
-  return withFailover({ ...failover, store: await openRedisStore(redisUrl), deadlineMs: REDIS_DEADLINE_MS })
+  return withFailover({ ...failover, store: await openRedisStore(redisUrl) })
 }

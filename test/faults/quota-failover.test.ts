@@ -48,7 +48,6 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     store = await withFailover({
       store: { ...inner, check: probe },
       onFailure,
-      deadlineMs: 50,
       onStateChange({ reachable }: QuotaState, reason) {
         changes.push(reachable)
         reasons.push(reason)
@@ -169,23 +168,36 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(store.state().uncounted).toBe(0)
   })
 
-  it('delays each of the first five requests by about 50 ms, and later requests not at all', async () => {
+  it('delays each of the first five requests by at most 250 ms, and later requests not at all', async () => {
     await open('allow')
     await spend()
     server.pause()
     const waits = await times(12, () => timed(() => elapsed(() => spend())))
     const ownWaits = waits.map(({ milliseconds }) => milliseconds)
-    expect(Math.max(...ownWaits.slice(0, 5))).toBeLessThan(90)
-    expect(Math.min(...waits.slice(0, 5).map(({ outcome }) => outcome))).toBeGreaterThan(45)
+    expect(Math.max(...ownWaits.slice(0, 5))).toBeLessThan(300)
+    expect(Math.min(...waits.slice(0, 5).map(({ outcome }) => outcome))).toBeGreaterThan(245)
     expect(Math.max(...ownWaits.slice(5))).toBeLessThan(20)
     expect(changes).toEqual([false])
+  })
+
+  it('waits for Redis again as soon as a late reply arrives', async () => {
+    await open('allow')
+    await spend()
+    server.pause()
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => spend()))).toEqual(granted(2, 6))
+    expect(store.state().reachable).toBe(false)
+    server.resume()
+    // The next regular probe would be after one second.
+    const { milliseconds } = await timed(() => expect.poll(() => store.state().reachable, { interval: 10 }).toBe(true))
+    expect(milliseconds).toBeLessThan(500)
+    expect(await spend()).toEqual({ used: 7, granted: true })
   })
 
   it('does not treat a blocked event loop as a failure of Redis', async () => {
     await open('allow')
     await spend()
     const spending = spend()
-    blockFor(150)
+    blockFor(600)
     expect(await spending).toEqual({ used: 2, granted: true })
     expect(store.state().uncounted).toBe(0)
   })
@@ -201,13 +213,13 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     line.close()
   })
 
-  it('rejects requests within 100 ms in deny mode, and recovers within two seconds after Redis resumes', async () => {
+  it('rejects requests within 300 ms in deny mode, and recovers within two seconds after Redis resumes', async () => {
     await open('deny')
     await spend()
     server.pause()
     for (let request = 0; request < 10; request += 1) {
       const { outcome: rejection, milliseconds } = await timed(() => spend().catch((error: unknown) => error))
-      expect(milliseconds).toBeLessThan(100)
+      expect(milliseconds).toBeLessThan(300)
       expect(rejection).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } })
     }
     server.resume()
@@ -289,7 +301,6 @@ describe('the quota while the accounts database is locked', () => {
     const store = await withFailover({
       store: createEmbeddedStore(accounts),
       onFailure: 'allow',
-      deadlineMs: 100,
       onStateChange: ({ reachable }) => changes.push(reachable),
     })
     const spend = () => store.spend('a', TODAY, LIMIT)

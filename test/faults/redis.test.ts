@@ -14,6 +14,8 @@ import { ALL_WELL, ONE_OUTAGE, quotaChanges, quotaSigns, untilWell } from './quo
 const REQUESTS = 12
 /** Requests that time out before the circuit breaker opens. */
 const WAITING = 5
+/** Longest response: 250 ms for Redis, and the request itself. */
+const WAIT_MS = 300
 const PASSWORD = 'correct-horse-battery'
 
 interface Trouble {
@@ -115,7 +117,7 @@ describe.runIf(canStartRedis).each(TROUBLES)(
       expect(answers.map(({ outcome }) => outcome.body.data.daily_used)).toEqual(
         Array.from({ length: REQUESTS }, (_, n) => n + 2),
       )
-      expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(100)
+      expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(WAIT_MS)
       expect(await quotaSigns(service)).toEqual({
         quota: 'degraded',
         status: 'degraded',
@@ -129,14 +131,14 @@ describe.runIf(canStartRedis).each(TROUBLES)(
       expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
     })
 
-    it('returns 503 within 100 ms in deny mode, logs the outage once, and serves again within two seconds', async () => {
+    it('returns 503 within 300 ms in deny mode, logs the outage once, and serves again within two seconds', async () => {
       await open('deny')
       await begin(server, operator)
       const answers = await sendAll('503')
       for (const { outcome, milliseconds } of answers) {
         expect(outcome.status).toBe(503)
         expect(outcome.headers.get('retry-after')).toBe('1')
-        expect(milliseconds).toBeLessThan(100)
+        expect(milliseconds).toBeLessThan(WAIT_MS)
       }
       expect(await quotaSigns(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '0' })
       await end(server, operator)
