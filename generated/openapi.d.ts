@@ -4525,7 +4525,7 @@ export interface components {
              */
             daily_used: number;
             /**
-             * @description Email address of the account. Absent if it has none.
+             * @description Email address that the operator has stored with the key. Absent if there is none, and for keys from sign-up.
              * @example reader@example.org
              */
             email?: string;

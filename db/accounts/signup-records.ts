@@ -98,11 +98,14 @@ export async function resend(storage: Storage, address: MailAddress): Promise<vo
   await addMail(storage, address)
 }
 
-/** Makes a key of the command line the key of an account. The person signs in with a link in a mail. */
+/**
+ * Makes a key of the command line the key of an account. The person signs in with a link in a mail. The address is then
+ * that of the account: `/v1/usage` does not show it to everybody who has the key.
+ */
 export async function adopt(storage: Storage, keyId: string, { address, mailbox }: MailAddress): Promise<void> {
   const id = `acc_${randomBytes(12).toString('hex')}`
   await storage.change(async (transaction) => {
-    const changed = await transaction('api_key').where({ id: keyId }).whereNull('revoked_at').update({ email: address })
+    const changed = await transaction('api_key').where({ id: keyId }).whereNull('revoked_at').update({ email: null })
     if (changed === 0) throw new Error(`${keyId} is revoked. Create a new key instead.`)
     const row = { id, address, mailbox, key_id: keyId, created_at: storage.time() }
     const made = await transaction('signup_account').insert(row).onConflict().ignore().returning('id')

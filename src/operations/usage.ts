@@ -6,7 +6,7 @@ export const getUsage: Handler<'getUsage'> = async ({ key, quota }) => ({
     tier: key.tier,
     daily_limit: quota.limit,
     daily_used: quota.used,
-    // `email` is absent, not null, if the account has no e-mail address (D6).
+    // `email` is absent, not null, if the key has none (D6). The address of an account is not shown to its key.
     ...(key.email === null ? {} : { email: key.email }),
   },
 })

@@ -76,7 +76,7 @@ async function createAccount(
 ): Promise<{ accountId: string; key: MadeKey } | undefined> {
   if (isTakenOver && !(await takeOver(transaction, keyId))) return undefined
   const accountId = `acc_${randomBytes(12).toString('hex')}`
-  const [key] = await insertKeys(transaction, [{ tier: 'free', email: address }], now(), keyId)
+  const [key] = await insertKeys(transaction, [{ tier: 'free', email: null }], now(), keyId)
   const account = { id: accountId, address, mailbox, key_id: keyId, created_at: time() }
   const inserted = await transaction('signup_account').insert(account).onConflict('mailbox').ignore().returning('id')
   if (key && inserted.length > 0) return { accountId, key }

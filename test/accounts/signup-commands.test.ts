@@ -130,15 +130,17 @@ describe('npm run keys', () => {
   })
 
   it('gives a key of the command line to a person, with its tier and count', async () => {
-    const made = JSON.parse((await keys('create', '--tier', 'pro', '--json')).out)
-    expect(await statusOf(made.key)).toBe(200)
+    const made = JSON.parse((await keys('create', '--tier', 'pro', '--email', 'obed@list.example', '--json')).out)
+    const usage = async () => (await service.call('/v1/usage', { key: made.key })).body.data
+    expect(await usage()).toMatchObject({ email: 'obed@list.example' })
     expect((await keys('adopt', made.id, 'obed@list.example')).out).toContain(`${made.id} belongs to obed@list.example`)
     const person = newVisitor(service.origin)
     await accounts('signup_limit').delete()
     await person.submit('/signup', { email: 'obed@list.example' })
     const { text } = await person.open('/account')
     expect(text).toContain('<strong>1</strong> of 10,000 requests used')
-    expect(await statusOf(made.key)).toBe(200)
+    service.now += 5_000
+    expect(await usage()).toEqual({ tier: 'pro', daily_limit: 10_000, daily_used: 2 })
     const taken = await keys('adopt', made.id, 'jesse@list.example')
     expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('has an account already') })
   })

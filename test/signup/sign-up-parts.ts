@@ -48,7 +48,7 @@ export async function addAccount({ accounts, storage }: Parts, address: string) 
   const keyId = newKeyId(storage.now())
   const id = `acc_${address}`
   await accounts.transaction((transaction) =>
-    insertKeys(transaction, [{ tier: 'free', email: address }], storage.now(), keyId),
+    insertKeys(transaction, [{ tier: 'free', email: null }], storage.now(), keyId),
   )
   const row = { id, address, mailbox: address, key_id: keyId, created_at: storage.time() }
   await accounts('signup_account').insert(row)

@@ -84,7 +84,7 @@ describe('sign-up with a mail', () => {
     const key = keyOn(answer)
     expect(answer.text).toContain(`curl -H 'X-API-Key: ${key}' ${PUBLIC}/data/v1/verses/Matt.1.5`)
     const usage = await service.call('/v1/usage', { key })
-    expect(usage.body.data).toEqual({ tier: 'free', daily_limit: 1000, daily_used: 1, email: 'ruth@bethlehem.example' })
+    expect(usage.body.data).toEqual({ tier: 'free', daily_limit: 1000, daily_used: 1 })
     const account = await person.open('/account')
     expect(account.text).toContain('<strong>1</strong> of 1,000 requests used, 999 left. Resets in 12 h 0 min')
     expect(account.text).toContain(`${key.slice(0, 8)}…`)
