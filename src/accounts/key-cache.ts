@@ -1,6 +1,6 @@
 /**
- * Caches API keys by the hash of their secret: known keys, how long they are fresh, which of them were used, and unknown
- * hashes. key-directory.ts fills it from the database.
+ * Caches what the database has said about API keys, by the hash of their secret: known keys, how long they are fresh,
+ * which of them were used, and hashes that no key has. key-directory.ts fills it from the database.
  */
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import type { KeyRow } from './key-queries.ts'
@@ -12,59 +12,83 @@ const FRESH_MS = 3_500
 const KNOWN_KEYS = 100_000
 const UNKNOWN_KEYS = 10_000
 
+/** A query that begins now. A query that takes long does not extend the time for which its entries are fresh. */
+export interface Reading {
+  readonly order: number
+  /** Epoch milliseconds. */
+  readonly freshUntil: number
+}
+
 export interface CachedKey {
-  readonly row: KeyRow
+  /** `undefined` if no key in force has this hash: it is unknown, revoked or deleted. */
+  readonly row: KeyRow | undefined
   /** Epoch milliseconds. */
   readonly freshUntil: number
 }
 
 export interface KeyCache {
-  /** The key, fresh or not. Counts as a use. */
+  /** What was read last, fresh or not. Counts as a use of the key. */
   find(hash: string): CachedKey | undefined
-  isFresh(freshUntil: number | undefined): boolean
-  /** True if the database had no such key a moment ago. */
-  isUnknown(hash: string): boolean
-  /** Expiry of an entry whose query starts now. A query that takes long does not extend it. */
-  freshUntil(): number
-  /** @param row `undefined` if the database has no such key */
-  set(hash: string, row: KeyRow | undefined, freshUntil: number): void
+  isFresh(freshUntil: number): boolean
+  beginReading(): Reading
+  /**
+   * Stores a row, unless a later query has stored another meanwhile: what was seen as revoked stays revoked.
+   *
+   * @returns the row that is stored now
+   */
+  set(hash: string, row: KeyRow | undefined, reading: Reading): KeyRow | undefined
+  /** After a failed query: what is stored now counts as fresh until the given time, in epoch milliseconds. */
+  keep(hash: string, freshUntil: number): CachedKey | undefined
   /** Hashes of the keys that were used since the last call. */
   takeUsed(): string[]
 }
 
+interface Entry extends CachedKey {
+  readonly order: number
+  freshUntil: number
+  isUsed: boolean
+}
+
 /** @param now in epoch milliseconds */
 export function createKeyCache(now: () => number): KeyCache {
-  const known = createBoundedCache<string, CachedKey & { isUsed: boolean }>(KNOWN_KEYS)
-  const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
+  const known = createBoundedCache<string, Entry>(KNOWN_KEYS)
+  const unknown = createBoundedCache<string, Entry>(UNKNOWN_KEYS)
   let used: string[] = []
-
-  /** If the clock is set back, an entry stays fresh for at most another FRESH_MS. */
-  function isFresh(freshUntil: number | undefined): boolean {
-    if (freshUntil === undefined) return false
-    const left = freshUntil - now()
-    return left > 0 && left <= FRESH_MS
-  }
+  let order = 0
 
   return {
     find(hash) {
-      const cached = known.get(hash)
-      if (cached && !cached.isUsed) {
-        cached.isUsed = true
+      const entry = known.get(hash)
+      if (!entry) return unknown.get(hash)
+      if (!entry.isUsed) {
+        entry.isUsed = true
         used.push(hash)
       }
-      return cached
+      return entry
     },
-    isFresh,
-    isUnknown: (hash) => isFresh(unknown.get(hash)),
-    freshUntil: () => now() + FRESH_MS,
-    set(hash, row, freshUntil) {
-      if (row) {
-        known.set(hash, { row, freshUntil, isUsed: false })
-        unknown.delete(hash)
-      } else {
-        known.delete(hash)
-        unknown.set(hash, freshUntil)
-      }
+    /** If the clock is set back, an entry stays fresh for at most another FRESH_MS. */
+    isFresh(freshUntil) {
+      const left = freshUntil - now()
+      return left > 0 && left <= FRESH_MS
+    },
+    beginReading() {
+      order += 1
+      return { order, freshUntil: now() + FRESH_MS }
+    },
+    set(hash, row, reading) {
+      const former = known.peek(hash) ?? unknown.peek(hash)
+      if (former && former.order > reading.order) return former.row
+      const [into, from] = row ? [known, unknown] : [unknown, known]
+      from.delete(hash)
+      into.set(hash, { row, order: reading.order, freshUntil: reading.freshUntil, isUsed: false })
+      return row
+    },
+    keep(hash, freshUntil) {
+      const entry = known.peek(hash) ?? unknown.peek(hash)
+      if (!entry) return undefined
+      entry.freshUntil = freshUntil
+      entry.isUsed = false
+      return entry
     },
     takeUsed() {
       const taken = used

@@ -9,14 +9,14 @@ import { within } from '../primitives/deadline.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { unavailable } from '../problems/problems.ts'
 import type { Accounts } from './database.ts'
-import { createKeyCache } from './key-cache.ts'
+import { type CachedKey, createKeyCache } from './key-cache.ts'
 import { hashOf, hasValidChecksum } from './key-format.ts'
 import { type ApiKey, createKeyQueries, type KeyRow } from './key-queries.ts'
 
 export interface KeyDirectory {
   /**
-   * Returns `undefined` for a malformed, unknown, revoked or expired key. Rejects with `unavailable` if the accounts
-   * database fails and the key is not in the cache.
+   * Returns `undefined` for a malformed, unknown, revoked or expired key. While the accounts database fails, what was
+   * seen last holds. Rejects with `unavailable` if the key is not in the cache.
    */
   find(presented: string): Promise<ApiKey | undefined>
   /**
@@ -28,10 +28,10 @@ export interface KeyDirectory {
   close(): Promise<void>
 }
 
-/** How long a request with a stale cached key waits for the database. After that the stale row is used. */
+/** How long a request with a stale cached key waits for the database. After that the stale entry is used. */
 const REFRESH_TIMEOUT_MS = 250
 
-/** After a failed look-up, the cached row is used for this time before the next query. */
+/** After a failed look-up, the cached entry is used for this time before the next query. */
 const RETRY_MS = 1_000
 
 /** `Retry-After` of the 503 for keys that cannot be looked up. */
@@ -64,9 +64,12 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
   const readRow = readTogether(findKeys, KEYS_PER_QUERY)
   let renewing: Promise<void> | undefined
 
-  async function findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow>> {
+  /** The only way into the cache. Two queries can run at a time, and the one that began first can end last. */
+  async function findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow | undefined>> {
+    const reading = cache.beginReading()
     try {
-      return await queries.findKeys(hashes)
+      const found = await queries.findKeys(hashes)
+      return new Map(hashes.map((hash) => [hash, cache.set(hash, found.get(hash), reading)]))
     } catch (error) {
       onFailure?.(error)
       throw error
@@ -77,8 +80,8 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
     if (!hasValidChecksum(presented)) return undefined
     const hash = hashOf(presented)
     const cached = cache.find(hash)
-    if (cached) return unlessExpired(cache.isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached.row))
-    return cache.isUnknown(hash) ? undefined : unlessExpired(await lookUp(hash))
+    if (!cached) return unlessExpired(await lookUp(hash))
+    return unlessExpired(cache.isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached))
   }
 
   function renew(): Promise<void> {
@@ -92,21 +95,15 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
 
   async function renewUsed(): Promise<void> {
     const due = cache.takeUsed()
-    while (due.length > 0) await renewSome(due.splice(-KEYS_PER_RENEWAL))
+    while (due.length > 0) await findKeys(due.splice(-KEYS_PER_RENEWAL))
   }
 
-  async function renewSome(hashes: readonly string[]): Promise<void> {
-    const freshUntil = cache.freshUntil()
-    const found = await findKeys(hashes)
-    for (const hash of hashes) cache.set(hash, found.get(hash), freshUntil)
-  }
-
-  async function refresh(hash: string, stale: KeyRow): Promise<KeyRow | undefined> {
+  async function refresh(hash: string, stale: CachedKey): Promise<KeyRow | undefined> {
     try {
       return await within(lookUp(hash), REFRESH_TIMEOUT_MS)
     } catch {
-      cache.set(hash, stale, now() + RETRY_MS)
-      return stale
+      // A renewal may have replaced the stale entry meanwhile.
+      return (cache.keep(hash, now() + RETRY_MS) ?? stale).row
     }
   }
 
@@ -121,12 +118,11 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
   }
 
   async function readKey(hash: string): Promise<KeyRow | undefined> {
-    const freshUntil = cache.freshUntil()
-    const row = await readRow(hash).catch(() => {
+    try {
+      return await readRow(hash)
+    } catch {
       throw keysUnavailable()
-    })
-    cache.set(hash, row, freshUntil)
-    return row
+    }
   }
 
   function unlessExpired(row: KeyRow | undefined): ApiKey | undefined {

@@ -143,6 +143,19 @@ describe('the key directory', () => {
     expect(await keys.find(key)).toBeUndefined()
   })
 
+  it('rejects a key that it has seen as revoked, for as long as the database fails after that', async () => {
+    const { id, key } = await newKey()
+    await keys.find(key)
+    await revokeKey(database.accounts, id, instant)
+    instant += 5_000
+    expect(await keys.find(key)).toBeUndefined()
+    await database.accounts.schema.renameTable('key_secret', 'elsewhere')
+    for (let minute = 0; minute < 5; minute += 1) {
+      instant += 60_000
+      expect(await keys.find(key)).toBeUndefined()
+    }
+  })
+
   it('looks up keys while another connection holds the write lock', async () => {
     const { key } = await newKey()
     const transaction = await database.accounts.transaction()
