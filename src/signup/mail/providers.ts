@@ -1,0 +1,37 @@
+/** Facts about mail providers: domains that share their mailboxes, and what they ignore in an address. */
+
+/** Domains of one provider that share their mailboxes. */
+export const SAME_DOMAIN: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
+  'pm.me': 'proton.me',
+  'ya.ru': 'yandex.ru',
+  'yandex.by': 'yandex.ru',
+  'yandex.com': 'yandex.ru',
+  'yandex.kz': 'yandex.ru',
+  'yandex.ua': 'yandex.ru',
+}
+
+/** The domains of Outlook by country. Each has mailboxes of its own. Not a pattern: live.me, for example, is not one. */
+const OUTLOOK = Object.entries({
+  hotmail:
+    'at be ca ch cl co.id co.il co.jp co.kr co.nz co.th co.uk co.za com com.ar com.au com.br com.gr com.hk com.mx com.pe com.tr com.tw com.vn cz de dk es fi fr gr hu id ie in it jp kr lv my nl no ph pt sa se sg sk',
+  live: 'at be ca cl cn co.in co.kr co.uk co.za com com.ar com.au com.co com.mx com.my com.pe com.ph com.pk com.pt com.sg com.ve de dk fi fr hk ie in it jp ma nl no ph ru se',
+  outlook:
+    'at be cl co.id co.il co.nz co.th com com.ar com.au com.br com.gr com.pe com.tr com.vn cz de dk es fr hu id ie in it jp kr lv my ph pt sa sg sk',
+}).flatMap(([name, endings]) => endings.split(' ').map((ending) => `${name}.${ending}`))
+
+/** Providers that ignore a `+tag`. */
+export const WITH_TAGS = new Set([
+  ...['gmail.com', 'icloud.com', 'proton.me', ...OUTLOOK, 'msn.com', 'passport.com', 'windowslive.com'],
+  ...['fastmail.com', 'fastmail.fm', 'mailbox.org', 'posteo.de', 'yandex.ru', 'zoho.com'],
+])
+
+/** `anything@user.fastmail.com` is `user@fastmail.com`, and a hyphen in `user` stands for an underscore. */
+export const FASTMAIL = /^([a-z0-9-]+)\.(fastmail\.(?:com|fm))$/
+
+/** Characters of the local part that a provider ignores. */
+export const IGNORED: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
