@@ -105,7 +105,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   ioredis: /^src\/quota\/redis/,
   knex: /^(src\/dataset\/open|src\/accounts\/database)\.ts$/,
   sqlite3: /^src\/primitives\/sqlite-driver\.ts$/,
-  nodemailer: /^src\/signup\/mail\/smtp\.ts$/,
+  nodemailer: /^src\/signup\/mail\/(conversation|smtp)\.ts$/,
   pino: /^src\/telemetry\/log\.ts$/,
   'prom-client': /^src\/(telemetry\/metrics|workers)\.ts$/,
   'csv-parse/sync': /^db\//,

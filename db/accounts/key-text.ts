@@ -2,8 +2,9 @@
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { visible } from '../../src/primitives/visible-text.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import type { OutcomeCount } from '../../src/signup/mail/mail-outcomes.ts'
 import type { KeyRecord, SecretRecord } from './key-records.ts'
-import type { SignupRecord } from './signup-records.ts'
+import type { SignupRecord, WaitingMail } from './signup-records.ts'
 
 /** Column widths; the last column is not padded. */
 const WIDTHS = [20, 4, 9, 10, 7]
@@ -20,6 +21,27 @@ export const SIGNUP_HEADING = listLine(['KEY', 'TIER', 'STATUS', 'CREATED', 'E-M
 
 export function signupLine({ key_id, tier, revoked_at, created_at, email }: SignupRecord): string {
   return listLine([key_id, tier, statusOf({ revoked_at }), created_at.slice(0, 10), visible(email)])
+}
+
+/** @param now epoch milliseconds */
+export function mailsText(waiting: readonly WaitingMail[], outcomes: readonly OutcomeCount[], now: number): string {
+  const mails = waiting.map(({ state, attempts, created_at, next_attempt_at }) =>
+    lineOf(MAIL_WIDTHS, [state, String(attempts), ageText(now - Date.parse(created_at)), instantText(next_attempt_at)]),
+  )
+  const counts = outcomes.map(({ outcome, code, count }) => lineOf(OUTCOME_WIDTHS, [outcome, String(count), code]))
+  return [
+    `Waiting mails: ${waiting.length}\n`,
+    ...(mails.length === 0 ? [] : [lineOf(MAIL_WIDTHS, ['STATE', 'ATTEMPTS', 'AGE', 'NEXT ATTEMPT']), ...mails]),
+    '\nMails of the last 24 hours\n',
+    ...(counts.length === 0 ? ['none\n'] : [lineOf(OUTCOME_WIDTHS, ['OUTCOME', 'COUNT', 'CODE']), ...counts]),
+  ].join('')
+}
+
+const MAIL_WIDTHS = [7, 8, 8]
+const OUTCOME_WIDTHS = [9, 6]
+
+function ageText(milliseconds: number): string {
+  return `${Math.max(0, Math.floor(milliseconds / 60_000))} min`
 }
 
 export function created(made: MadeKey, key: KeyRecord): string {
@@ -74,8 +96,12 @@ function secretText({ prefix, created_at, expires_at }: SecretRecord): string {
 }
 
 function listLine(cells: readonly string[]): string {
+  return lineOf(WIDTHS, cells)
+}
+
+function lineOf(widths: readonly number[], cells: readonly string[]): string {
   return `${cells
-    .map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
+    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
     .join('  ')
     .trimEnd()}\n`
 }

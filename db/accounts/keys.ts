@@ -8,7 +8,7 @@ import { runKeys } from './keys-command.ts'
 const INVALID_SETTINGS = 78
 
 /** For a list, a closed pipe (`list | head`) is not an error. For other commands it is: a new key could be lost. */
-const isList = ['list', 'signups'].includes(process.argv[2] ?? '')
+const isList = ['list', 'signups', 'mails'].includes(process.argv[2] ?? '')
 process.stdout.on('error', (error: NodeJS.ErrnoException) => isList && process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 for (const { name, setting } of findMisspelledSettings(process.env, settingNames())) {

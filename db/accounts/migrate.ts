@@ -11,6 +11,7 @@ import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
 import * as quotaAdditions from './migrations/0003-quota-additions.ts'
 import * as signup from './signup-migrations/0001-signup.ts'
+import * as mails from './signup-migrations/0002-mails.ts'
 
 const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0001-keys': keys,
@@ -19,7 +20,7 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
 }
 
 /** The second list, which version 1.2 does not know. */
-const OF_SIGNUP: Record<SignupMigration, Knex.Migration> = { '0001-signup': signup }
+const OF_SIGNUP: Record<SignupMigration, Knex.Migration> = { '0001-signup': signup, '0002-mails': mails }
 
 /** Longer than the server's timeouts, for overloaded machines: at the command line, waiting is better than failing. */
 const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }

@@ -2,12 +2,13 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { signupSchemaOf } from '../../src/accounts/signup-schema.ts'
 import { type MailAddress, readMailAddress } from '../../src/signup/mail/mail-address.ts'
+import { listOutcomes } from '../../src/signup/mail/mail-outcomes.ts'
 import { findBlock } from '../../src/signup/mail/mail-sender.ts'
 import type { Storage } from '../../src/signup/storage.ts'
 import { jsonLine, newCommand, type Surroundings, withExistingAccounts } from './command-setup.ts'
 import { idArgument, jsonOption } from './key-arguments.ts'
 import { findKey } from './key-records.ts'
-import { SIGNUP_HEADING, signupLine } from './key-text.ts'
+import { mailsText, SIGNUP_HEADING, signupLine } from './key-text.ts'
 import {
   adopt,
   blockDomain,
@@ -15,6 +16,7 @@ import {
   erase,
   findAccount,
   listSignups,
+  listWaitingMails,
   resend,
   storageOf,
   unblock,
@@ -25,6 +27,7 @@ type Subject = { readonly address: MailAddress } | { readonly domain: string }
 
 export const SIGNUP_COMMANDS: readonly ((surroundings: Surroundings) => Command)[] = [
   signups,
+  mails,
   blocking,
   unblocking,
   resending,
@@ -42,6 +45,22 @@ function signups(surroundings: Surroundings): Command {
         if (records.length === 0) surroundings.err('Nobody has signed up yet.\n')
         else if (!json) await surroundings.out(SIGNUP_HEADING)
         for (const record of records) await surroundings.out(json ? jsonLine(record) : signupLine(record))
+      })
+    })
+}
+
+function mails(surroundings: Surroundings): Command {
+  return newCommand('mails', surroundings)
+    .description('List the mails that wait, and count the outcomes of the last 24 hours, without addresses')
+    .addOption(jsonOption())
+    .action(async ({ json }: { json?: true }) => {
+      await withSignups(surroundings, async (storage) => {
+        const waiting = await listWaitingMails(storage)
+        const outcomes = await listOutcomes(storage)
+        const text = json
+          ? [...waiting, ...outcomes].map(jsonLine).join('')
+          : mailsText(waiting, outcomes, surroundings.now())
+        await surroundings.out(text)
       })
     })
 }

@@ -98,6 +98,21 @@ export async function resend(storage: Storage, address: MailAddress): Promise<vo
   await addMail(storage, address)
 }
 
+/** A mail that waits, without its address, as `--json` prints it. */
+export interface WaitingMail {
+  readonly state: 'waiting' | 'sending' | 'handed'
+  readonly attempts: number
+  readonly created_at: string
+  readonly next_attempt_at: string
+}
+
+/** Oldest first. */
+export async function listWaitingMails({ accounts, run }: Storage): Promise<WaitingMail[]> {
+  return run(() =>
+    accounts('signup_mail').orderBy(['created_at', 'id']).select('state', 'attempts', 'created_at', 'next_attempt_at'),
+  )
+}
+
 /**
  * Makes a key of the command line the key of an account. The person signs in with a link in a mail. The address is then
  * that of the account: `/v1/usage` does not show it to everybody who has the key.

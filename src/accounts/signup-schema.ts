@@ -6,7 +6,7 @@ import type { Accounts } from './database.ts'
 import { appliedMigrations } from './opening.ts'
 
 /** Every migration in db/accounts/signup-migrations, in order. */
-export const SIGNUP_MIGRATIONS = ['0001-signup'] as const
+export const SIGNUP_MIGRATIONS = ['0001-signup', '0002-mails'] as const
 
 export type SignupMigration = (typeof SIGNUP_MIGRATIONS)[number]
 

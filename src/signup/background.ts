@@ -3,6 +3,7 @@ import { every, inBackground } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
 import { copyHistory } from './history.ts'
 import { createLeases } from './leases.ts'
+import { deleteOldOutcomes } from './mail/mail-outcomes.ts'
 import { tidyMails } from './mail/outbox.ts'
 import { deleteOldCounts } from './request-limits.ts'
 import { deleteOldSessions } from './sessions.ts'
@@ -36,8 +37,8 @@ export function startBackgroundWork(options: BackgroundOptions): BackgroundWork 
 
   async function work(): Promise<void> {
     if (!(await leases.take('tidy', LEASE_MS))) return
-    const dropped = await tidyMails(storage)
-    for (let mail = 0; mail < dropped; mail += 1) steps.mail('failed', 'too old')
+    await tidyMails({ storage, steps })
+    await deleteOldOutcomes(storage)
     await deleteOldSessions(storage)
     await deleteOldCounts(storage)
     // Each of the two is reported by itself: both fail while the quota store is unreachable.

@@ -21,7 +21,7 @@ export type MailStep = 'sent' | 'deferred' | 'failed' | 'uncertain'
 export interface Steps {
   /** @param account the id of the account, if there is one */
   step(step: SignupStep, account?: string): void
-  /** @param code of the mail server's reply, or of the connection's failure */
+  /** @param code the reason: of the mail server's reply, or of the connection's failure */
   mail(step: MailStep, code?: string): void
   /** @param obstacle why no mail can be sent, or `undefined` when that is over */
   mailServer(obstacle: Obstacle | undefined): void

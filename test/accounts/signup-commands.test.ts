@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runKeys } from '../../db/accounts/keys-command.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
+import { type Outcome, reportMails } from '../../src/signup/mail/mail-outcomes.ts'
+import { createStorage } from '../../src/signup/storage.ts'
+import { recordSteps } from '../signup/sign-up-parts.ts'
 import { keyOn, newVisitor, type Visitor } from '../signup/visitor.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -119,6 +122,45 @@ describe('npm run keys', () => {
     const again = await signUp('kilion@list.example')
     expect(again.key).not.toBe(key)
     expect((await service.call('/v1/usage', { key: again.key })).body.data.daily_used).toBe(2)
+  })
+
+  it('lists the mails that wait, and counts outcomes by code for 24 hours, without addresses', async () => {
+    expect((await keys('mails')).out).toBe('Waiting mails: 0\n\nMails of the last 24 hours\nnone\n')
+    const storage = createStorage(
+      accounts,
+      () => service.now,
+      () => undefined,
+    )
+    const report = (outcome: Outcome) => reportMails({ storage, steps: recordSteps() }, outcome)
+    service.now -= 23 * 3_600_000
+    await report({ outcome: 'sent', count: 2 })
+    service.now -= 3_600_000
+    await report({ outcome: 'failed', code: '554', count: 9 })
+    service.now += 24 * 3_600_000
+    await report({ outcome: 'sent' })
+    await report({ outcome: 'deferred', code: 'ETIMEDOUT' })
+    await keys('resend', 'chilion@list.example')
+    service.now += 12 * 60_000
+    const { out } = await keys('mails')
+    expect(out.split('\n').map((line) => line.replace(/\d{4}-.*/, 'TIME'))).toEqual([
+      'Waiting mails: 1',
+      'STATE    ATTEMPTS  AGE       NEXT ATTEMPT',
+      'waiting  0         12 min    TIME',
+      '',
+      'Mails of the last 24 hours',
+      'OUTCOME    COUNT   CODE',
+      'sent       3',
+      'deferred   1       ETIMEDOUT',
+      '',
+    ])
+    const lines = (await keys('mails', '--json')).out.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { state: 'waiting', attempts: 0, created_at: expect.any(String), next_attempt_at: expect.any(String) },
+      { outcome: 'sent', code: '', count: 3 },
+      { outcome: 'deferred', code: 'ETIMEDOUT', count: 1 },
+    ])
+    service.now -= 12 * 60_000
+    await accounts('signup_mail').delete()
   })
 
   it('sends a mail again', async () => {

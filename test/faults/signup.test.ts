@@ -1,6 +1,6 @@
 /**
- * Sign-up in processes: PostgreSQL and Redis with two workers of different processes, SIGKILL between sending a mail and
- * recording it, a read-only database, and the nginx sample in front of a service with open sign-up.
+ * Sign-up in processes: PostgreSQL and Redis with two workers of different processes, a read-only database, and the nginx
+ * sample in front of a service with open sign-up. mail-steps.test.ts kills a process while it sends a mail.
  */
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,13 +9,7 @@ import type { Accounts } from '../../src/accounts/database.ts'
 import { linkIn, type MailCatcher, startMailCatcher, tokenIn } from '../signup/mail-catcher.ts'
 import { keyOn, newVisitor, type Visitor } from '../signup/visitor.ts'
 import { execute, hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  startProcess,
-} from '../support/process.ts'
+import { endProcess, placeForAccounts, type ServiceProcess, startProcess } from '../support/process.ts'
 import { hasRedis, redisForTests } from '../support/redis-server.ts'
 import { PROXIES, startProxy } from './edge-proxies.ts'
 
@@ -169,56 +163,6 @@ describe.runIf(hasPostgres && hasRedis)('on PostgreSQL and Redis, with two proce
     )
     const text = JSON.stringify(services.map((service) => service.log()))
     for (const secret of ['bethlehem.example', tokenIn(mail), key.slice(8)]) expect(text).not.toContain(secret)
-  })
-})
-
-describe('SIGKILL while a mail is sent', { timeout: 120_000 }, () => {
-  let place: AccountsPlace
-  beforeAll(async () => {
-    place = await placeForAccounts()
-  })
-  afterAll(() => place.remove())
-
-  it('between the last line and its record: the mail is not sent again', async () => {
-    let service: ServiceProcess | undefined
-    const catcher = await startMailCatcher({
-      beforeReply: async () => {
-        service?.kill('SIGKILL')
-        await service?.ended
-      },
-    })
-    service = await startProcess(verified(place.databaseUrl, catcher))
-    await newVisitor(service.origin, PUBLIC).submit('/signup', { email: 'killed@bethlehem.example' })
-    await catcher.next()
-    const accounts = await migrateAccounts(place.databaseUrl)
-    expect(await accounts('signup_mail').pluck('state')).toEqual(['handed'])
-    // Another process takes over, also when its clock is an hour ahead.
-    const other = await startProcess(verified(place.databaseUrl, catcher), { clockShiftMs: 3_600_000 })
-    await until(async () => (await accounts('signup_mail')).length === 0, 60_000)
-    expect(catcher.mails).toHaveLength(1)
-    await accounts.destroy()
-    await endProcess(other)
-    await catcher.close()
-  })
-
-  it('before the last line: another process sends it', async () => {
-    let service: ServiceProcess | undefined
-    let isFirst = true
-    const catcher = await startMailCatcher({
-      onRcptTo: (_, __, done) => {
-        if (isFirst) service?.kill('SIGKILL')
-        else done()
-        isFirst = false
-      },
-    })
-    service = await startProcess(verified(place.databaseUrl, catcher))
-    await newVisitor(service.origin, PUBLIC).submit('/signup', { email: 'early@bethlehem.example' })
-    await service.ended
-    const other = await startProcess(verified(place.databaseUrl, catcher), { clockShiftMs: 240_000 })
-    await until(async () => catcher.mails.length > 0, 60_000)
-    expect(catcher.mails.map(({ to }) => to)).toEqual(['early@bethlehem.example'])
-    await endProcess(other)
-    await catcher.close()
   })
 })
 

@@ -2,6 +2,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reportBackgroundWork } from '../../src/primitives/background.ts'
 import { type BackgroundWork, startBackgroundWork } from '../../src/signup/background.ts'
+import { listOutcomes } from '../../src/signup/mail/mail-outcomes.ts'
+import { addMail, claimMail, markHanded } from '../../src/signup/mail/outbox.ts'
 import { addAccount, openParts, type Parts, recordSteps, usageOf } from './sign-up-parts.ts'
 
 function startWork({ storage }: Parts, usage = usageOf(async () => 0), steps = recordSteps()): BackgroundWork {
@@ -51,4 +53,21 @@ it('reports an outage of the quota store once for each part that needs it, and t
   await vi.waitUntil(() => reports.length === 4, 5_000)
   expect(await accounts('signup_deletion').select('used', 'key_id')).toEqual([{ used: 7, key_id: null }])
   expect(await accounts('usage_history').pluck('key_id')).toContain(keyId)
+})
+
+it('reports a mail of a killed process that the mail server may have as uncertain, and counts it for 24 hours', async () => {
+  const parts = await openParts()
+  const { accounts, storage, clock } = parts
+  await addMail(storage, { address: 'ruth@moab.example', mailbox: 'ruth@moab.example' })
+  const mail = await claimMail(storage)
+  if (!mail) throw new Error('no mail')
+  await markHanded(storage, mail)
+  clock.now += 4 * 60_000
+  const steps = recordSteps()
+  startWork(parts, undefined, steps)
+  await vi.waitUntil(async () => (await listOutcomes(storage)).length > 0, 5_000)
+  expect(steps.mails).toEqual(['uncertain killed'])
+  expect(await listOutcomes(storage)).toEqual([{ outcome: 'uncertain', code: 'killed', count: 1 }])
+  clock.now += 24 * 3_600_000
+  await vi.waitUntil(async () => (await accounts('signup_mail_outcome')).length === 0, 5_000)
 })

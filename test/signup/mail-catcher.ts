@@ -1,5 +1,9 @@
 /** A real mail server for tests, which keeps the messages and can misbehave. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface CaughtMail {
@@ -121,4 +125,16 @@ export function linkIn(mail: CaughtMail): string {
 
 export function tokenIn(mail: CaughtMail): string {
   return linkIn(mail).split('=')[1] ?? ''
+}
+
+/** A certificate for 127.0.0.1 and its key. */
+export function makeCertificate(): { key: string; cert: string } {
+  const directory = mkdtempSync(join(tmpdir(), 'test-certificate-'))
+  const [key, cert] = [join(directory, 'key'), join(directory, 'cert')]
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...names]
+  execFileSync('openssl', made, { stdio: 'ignore' })
+  const pair = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+  rmSync(directory, { recursive: true })
+  return pair
 }

@@ -1,10 +1,6 @@
 /** Sending mails in real SMTP conversations: TLS, login, refusals, greylisting, outages, and servers that hang. */
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../src/problems/api-error.ts'
@@ -12,7 +8,7 @@ import { addMail, claimMail, markHanded, outboxState, postponeMail, tidyMails } 
 import { createMailServer } from '../../src/signup/mail/smtp.ts'
 import { freePort } from '../support/servers.ts'
 import { NOON } from '../support/service.ts'
-import { type CatcherOptions, type MailCatcher, replyOf, startMailCatcher } from './mail-catcher.ts'
+import { type CatcherOptions, type MailCatcher, makeCertificate, replyOf, startMailCatcher } from './mail-catcher.ts'
 import { openParts, openSender, type Parts, recordSteps } from './sign-up-parts.ts'
 
 const MINUTE_MS = 60_000
@@ -22,18 +18,6 @@ async function catcherWith(options: CatcherOptions = {}): Promise<MailCatcher> {
   const catcher = await startMailCatcher(options)
   onTestFinished(() => catcher.close())
   return catcher
-}
-
-/** A certificate for 127.0.0.1 and its key. */
-function makeCertificate(): { key: string; cert: string } {
-  const directory = mkdtempSync(join(tmpdir(), 'test-certificate-'))
-  const [key, cert] = [join(directory, 'key'), join(directory, 'cert')]
-  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...names]
-  execFileSync('openssl', made, { stdio: 'ignore' })
-  const pair = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  rmSync(directory, { recursive: true })
-  return pair
 }
 
 /** Advances the clock in steps, and sends what is due. */
@@ -362,7 +346,7 @@ describe('two processes', () => {
     const slow = await claimMail(parts.storage)
     if (!slow) throw new Error('no mail')
     parts.clock.now += 4 * MINUTE_MS
-    await tidyMails(parts.storage)
+    await tidyMails({ storage: parts.storage, steps: recordSteps() })
     const fast = await claimMail(parts.storage)
     if (!fast) throw new Error('no mail')
     expect(await markHanded(parts.storage, slow)).toBe(false)
@@ -394,7 +378,7 @@ describe('the waiting mails', () => {
     // The clock is set back while a mail is claimed and the lease is held.
     await sender.wake()
     parts.clock.now = NOON
-    await tidyMails(parts.storage)
+    await tidyMails({ storage: parts.storage, steps: recordSteps() })
     await sender.wake()
     expect(catcher.mails).toHaveLength(1)
     expect((await outboxState(parts.storage)).oldestSeconds).toBe(0)

@@ -9,6 +9,7 @@ import { createLeases, type LeaseHolder } from '../leases.ts'
 import type { Steps } from '../steps.ts'
 import type { Storage } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
+import { reportMails } from './mail-outcomes.ts'
 import { composeMail } from './mail-text.ts'
 import { type ClaimedMail, claimMail, markHanded, postponeMail, removeMail } from './outbox.ts'
 import { addressOf, type Delivery, type MailServer, type Obstacle } from './smtp.ts'
@@ -81,12 +82,12 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     const code = delivery.outcome === 'accepted' ? undefined : delivery.code
     noteObstacle(delivery.outcome === 'unusable' ? delivery : undefined)
     if (delivery.outcome === 'unusable') pausedUntil = storage.now() + OUTAGE_PAUSE_MS
-    if (delivery.outcome === 'deferred' || delivery.outcome === 'unusable') {
+    if (delivery.outcome === 'deferred' || delivery.outcome === 'stalled' || delivery.outcome === 'unusable') {
       const waits = await postponeMail(storage, mail)
-      steps.mail(waits ? 'deferred' : 'failed', code)
+      await reportMails(options, { outcome: waits ? 'deferred' : 'failed', code })
     } else {
       await removeMail(storage, mail)
-      steps.mail(OUTCOMES[delivery.outcome], code)
+      await reportMails(options, { outcome: OUTCOMES[delivery.outcome], code })
     }
   }
 

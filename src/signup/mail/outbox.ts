@@ -1,7 +1,8 @@
 /**
  * Mails that wait in the accounts database. A mail has one of three states. `waiting`: to be sent. `sending`: a process
- * talks to the mail server. `handed`: the mail server has the whole message except its last line, so it may accept it at
- * any moment. A mail that stays in that state, because the process was killed, is not sent again: no mail is sent twice.
+ * talks to the mail server. `handed`: the mail server has asked for the message and has it except its last line, so it
+ * may accept it at any moment. A mail that stays in that state, because the process was killed, is not sent again: no
+ * mail is sent twice.
  */
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
@@ -9,6 +10,7 @@ import { ApiError } from '../../problems/api-error.ts'
 import type { OutboxState } from '../../telemetry/metrics.ts'
 import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
+import { type Reporting, reportMails } from './mail-outcomes.ts'
 
 const WAITING_MAILS = 1_000
 
@@ -73,7 +75,7 @@ export async function claimMail(storage: Storage): Promise<ClaimedMail | undefin
 }
 
 /**
- * Called when the mail server has the message except its last line.
+ * Called when the mail server has asked for the message, and has it except its last line.
  *
  * @returns false if the mail no longer belongs to this attempt: it must not be sent
  */
@@ -107,11 +109,10 @@ export async function postponeMail(storage: Storage, mail: ClaimedMail): Promise
 
 /**
  * Tidies up: mails of processes that were killed are sent, or deleted if the mail server may have them already. Old
- * mails that no attempt was made for, and links that have expired, are deleted.
- *
- * @returns the number of mails that were deleted without being sent
+ * mails that no attempt was made for, and links that have expired, are deleted. Reports the mails that it deletes.
  */
-export async function tidyMails({ accounts, run, time }: Storage): Promise<number> {
+export async function tidyMails({ storage, steps }: Reporting): Promise<void> {
+  const { accounts, run, time } = storage
   const isAbandoned = [time(-ABANDONED_MS), time(ABANDONED_MS)] as const
   await run(() =>
     accounts('signup_mail')
@@ -119,9 +120,10 @@ export async function tidyMails({ accounts, run, time }: Storage): Promise<numbe
       .whereNotBetween('claimed_at', isAbandoned)
       .update({ state: 'waiting', claim: null, next_attempt_at: time() }),
   )
-  await run(() =>
+  const uncertain = await run(() =>
     accounts('signup_mail').where({ state: 'handed' }).whereNotBetween('claimed_at', isAbandoned).delete(),
   )
+  await reportMails({ storage, steps }, { outcome: 'uncertain', code: 'killed', count: uncertain })
   // If the clock was set back, mails of the future are due now.
   await run(() =>
     accounts('signup_mail').where('next_attempt_at', '>', time(LONGEST_PAUSE_MS)).update({ next_attempt_at: time() }),
@@ -131,12 +133,13 @@ export async function tidyMails({ accounts, run, time }: Storage): Promise<numbe
       .whereNotBetween('expires_at', [time(), time(LINK_MS)])
       .delete(),
   )
-  return run(() =>
+  const tooOld = await run(() =>
     accounts('signup_mail')
       .where({ state: 'waiting' })
       .where('created_at', '<', time(-2 * TRIED_MS))
       .delete(),
   )
+  await reportMails({ storage, steps }, { outcome: 'failed', code: 'too old', count: tooOld })
 }
 
 export async function outboxState({ accounts, now }: Storage): Promise<OutboxState> {
