@@ -39,6 +39,10 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return isValid && address.length <= MAX_LENGTH ? { address, mailbox: mailboxOf(local, domain) } : undefined
 }
 
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
 /** Upper and lower case are one mailbox at every provider in use, although RFC 5321 allows two. */
 function mailboxOf(local: string, domain: string): string {
   const [, user, fastmail] = FASTMAIL.exec(domain) ?? []

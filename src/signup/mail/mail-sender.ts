@@ -1,5 +1,6 @@
 /**
- * Sends the waiting mails, one at a time, in one process at a time. A mail that is deferred, or whose mail server
+ * Sends the waiting mails, in one process at a time. Several conversations run at once, at most one for each domain of
+ * receivers, so that a domain that hangs holds up only its own mails. A mail that is deferred, or whose mail server
  * cannot be used, waits longer after each attempt, and is tried for an hour.
  */
 
@@ -8,11 +9,14 @@ import { every } from '../../primitives/background.ts'
 import { createLeases, type LeaseHolder } from '../leases.ts'
 import type { Steps } from '../steps.ts'
 import type { Storage } from '../storage.ts'
-import type { MailAddress } from './mail-address.ts'
+import { domainOf, type MailAddress } from './mail-address.ts'
 import { reportMails } from './mail-outcomes.ts'
 import { composeMail } from './mail-text.ts'
-import { type ClaimedMail, claimMail, markHanded, postponeMail, removeMail } from './outbox.ts'
+import { type ClaimedMail, claimMail, markHanded, postponeDomain, postponeMail, removeMail } from './outbox.ts'
 import { addressOf, type Delivery, type MailServer, type Obstacle } from './smtp.ts'
+
+/** Conversations with the mail server at the same time. */
+const CONVERSATIONS = 5
 
 /** How often a process looks for mails. A process that adds one looks at once. */
 const LOOK_MS = 5_000
@@ -23,12 +27,19 @@ const OUTAGE_PAUSE_MS = 15_000
 /** Longer than an attempt, so that no other process begins while this one waits for the mail server. */
 const LEASE_MS = 120_000
 
-const OUTCOMES = { accepted: 'sent', refused: 'failed', unknown: 'uncertain' } as const
+const OUTCOMES = {
+  accepted: 'sent',
+  refused: 'failed',
+  unknown: 'uncertain',
+  deferred: 'deferred',
+  stalled: 'deferred',
+  unusable: 'deferred',
+} as const
 
 export interface MailSender {
   /** Sends the mails that are due. Resolves when there are none. Never rejects. */
   wake(): Promise<void>
-  /** Waits for the attempt in progress, then leaves the work to other processes. */
+  /** Waits for the attempts in progress, then leaves the work to other processes. */
   close(): Promise<void>
 }
 
@@ -45,17 +56,28 @@ export interface MailSenderOptions {
 export function createMailSender(options: MailSenderOptions): MailSender {
   const { storage, mailServer, steps, from, operatorName, publicUrl } = options
   const leases: LeaseHolder = createLeases(storage)
+  /** By the domain of the receiver. */
+  const conversations = new Map<string, Promise<void>>()
   let pausedUntil = 0
   let canSend = true
   let closed = false
   let isWanted = false
-  let sending: Promise<void> | undefined
+  let looking: Promise<void> | undefined
 
-  async function sendAll(): Promise<void> {
-    while (!closed && !isPaused() && (await leases.take('mail', LEASE_MS))) {
-      const mail = await claimMail(storage)
+  /** Begins conversations for mails that are due. */
+  async function begin(): Promise<void> {
+    while (!closed && !isPaused() && conversations.size < CONVERSATIONS && (await leases.take('mail', LEASE_MS))) {
+      const mail = await claimMail(storage, [...conversations.keys()])
       if (!mail) return
-      await send(mail)
+      const domain = domainOf(mail.address)
+      const conversation = send(mail).catch((error: unknown) => steps.failed(error))
+      conversations.set(
+        domain,
+        conversation.then(() => {
+          conversations.delete(domain)
+          void look()
+        }),
+      )
     }
   }
 
@@ -68,27 +90,25 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   async function send(mail: ClaimedMail): Promise<void> {
     if (await findBlock(storage, mail)) return removeMail(storage, mail)
     const link = `${publicUrl}/signup/link?token=${mail.token}`
-    const domain = addressOf(from).split('@')[1] ?? 'localhost'
     const message = {
       from,
       to: mail.address,
-      messageId: `<${randomUUID()}@${domain}>`,
+      messageId: `<${randomUUID()}@${domainOf(addressOf(from))}>`,
       ...composeMail({ link, publicUrl, operatorName }),
     }
     await settle(mail, await mailServer.deliver(message, () => markHanded(storage, mail)))
   }
 
   async function settle(mail: ClaimedMail, delivery: Delivery): Promise<void> {
-    const code = delivery.outcome === 'accepted' ? undefined : delivery.code
-    noteObstacle(delivery.outcome === 'unusable' ? delivery : undefined)
-    if (delivery.outcome === 'unusable') pausedUntil = storage.now() + OUTAGE_PAUSE_MS
-    if (delivery.outcome === 'deferred' || delivery.outcome === 'stalled' || delivery.outcome === 'unusable') {
-      const waits = await postponeMail(storage, mail)
-      await reportMails(options, { outcome: waits ? 'deferred' : 'failed', code })
-    } else {
-      await removeMail(storage, mail)
-      await reportMails(options, { outcome: OUTCOMES[delivery.outcome], code })
-    }
+    const { outcome } = delivery
+    noteObstacle(outcome === 'unusable' ? delivery : undefined)
+    if (outcome === 'unusable') pausedUntil = storage.now() + OUTAGE_PAUSE_MS
+    const step = OUTCOMES[outcome]
+    const isTriedAgain = step === 'deferred' && (await postponeMail(storage, mail))
+    if (step !== 'deferred') await removeMail(storage, mail)
+    if (outcome === 'stalled') await postponeDomain(storage, domainOf(mail.address))
+    const code = outcome === 'accepted' ? undefined : delivery.code
+    await reportMails(options, { outcome: step === 'deferred' && !isTriedAgain ? 'failed' : step, code })
   }
 
   /** Reports each change once. */
@@ -97,32 +117,40 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     canSend = obstacle === undefined
   }
 
-  function wake(): Promise<void> {
+  function look(): Promise<void> {
     isWanted = true
-    sending ??= sendWhileWanted()
+    looking ??= beginWhileWanted()
       // A failure of the database was reported (storage.ts). The mails wait.
       .catch((error: unknown) => steps.failed(error))
       .finally(() => {
-        sending = undefined
+        looking = undefined
       })
-    return sending
+    return looking
   }
 
   /** A mail can be added just after the last look. */
-  async function sendWhileWanted(): Promise<void> {
+  async function beginWhileWanted(): Promise<void> {
     while (isWanted) {
       isWanted = false
-      await sendAll()
+      await begin()
     }
   }
 
-  const timer = every('send mails', LOOK_MS, wake).unref()
+  /** Each conversation looks for the next mail when it ends. */
+  async function ended(): Promise<void> {
+    while (looking || conversations.size > 0) await Promise.all([looking, ...conversations.values()])
+  }
+
+  const timer = every('send mails', LOOK_MS, look).unref()
   return {
-    wake,
+    async wake() {
+      await look()
+      await ended()
+    },
     async close() {
       closed = true
       clearInterval(timer)
-      await sending
+      await ended()
       await leases.release('mail').catch((error: unknown) => steps.failed(error))
     },
   }
@@ -143,7 +171,7 @@ export async function findBlock(
   { mailbox, address }: MailAddress,
 ): Promise<Block | undefined> {
   const hmac = await pseudonym(mailbox)
-  const domains = [mailbox, address].map((text) => text.slice(text.lastIndexOf('@') + 1))
+  const domains = [mailbox, address].map(domainOf)
   return run(() =>
     accounts('signup_block')
       .where({ kind: 'mailbox', value: hmac })

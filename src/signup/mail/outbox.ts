@@ -20,6 +20,9 @@ const TRIED_MS = 60 * MINUTE_MS
 const LINK_MS = 15 * MINUTE_MS
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [15_000, 5 * MINUTE_MS]
 
+/** Pause for a domain of receivers for which the mail server did not reply. */
+const STALLED_PAUSE_MS = MINUTE_MS
+
 /** An attempt takes less. A mail whose attempt began earlier belongs to a process that was killed. */
 const ABANDONED_MS = 3 * MINUTE_MS
 
@@ -49,8 +52,16 @@ function tooManyMails(): ApiError {
   return new ApiError(kind, detail, {}, { 'Retry-After': '300' })
 }
 
-/** Takes the mail that is due first, and stores a link for it. Two processes never get the same mail. */
-export async function claimMail(storage: Storage): Promise<ClaimedMail | undefined> {
+/**
+ * Takes the mail that is due first, and stores a link for it. Mails that were not tried yet come first: those of domains
+ * that hang must not hold them up. Two processes never get the same mail.
+ *
+ * @param busyDomains domains of receivers whose mails are left out
+ */
+export async function claimMail(
+  storage: Storage,
+  busyDomains: readonly string[] = [],
+): Promise<ClaimedMail | undefined> {
   const { time } = storage
   const claim = randomUUID()
   const token = newToken()
@@ -58,7 +69,10 @@ export async function claimMail(storage: Storage): Promise<ClaimedMail | undefin
     const due = transaction('signup_mail')
       .where({ state: 'waiting' })
       .where('next_attempt_at', '<=', time())
-      .orderBy(['next_attempt_at', 'id'])
+      .where((free) => {
+        for (const domain of busyDomains) free.whereNot('address', 'like', `%@${domain}`)
+      })
+      .orderBy(['attempts', 'next_attempt_at', 'id'])
       .limit(1)
       .select('id')
     const [row] = await transaction('signup_mail')
@@ -105,6 +119,18 @@ export async function postponeMail(storage: Storage, mail: ClaimedMail): Promise
       .delete()
   })
   return !isOver
+}
+
+/** Lets all waiting mails of a domain of receivers wait for a minute. */
+export async function postponeDomain({ accounts, run, time }: Storage, domain: string): Promise<void> {
+  const until = time(STALLED_PAUSE_MS)
+  await run(() =>
+    accounts('signup_mail')
+      .where({ state: 'waiting' })
+      .where('address', 'like', `%@${domain}`)
+      .where('next_attempt_at', '<', until)
+      .update({ next_attempt_at: until }),
+  )
 }
 
 /**
