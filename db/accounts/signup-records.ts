@@ -95,7 +95,7 @@ export async function resend(storage: Storage, address: MailAddress): Promise<vo
     const blocked = block.kind === 'domain' ? block.value : address.address
     throw new Error(`${blocked} is blocked. Unblock it first: npm run keys -- unblock ${blocked}`)
   }
-  await addMail(storage, address)
+  await addMail(storage, address, 'operator')
 }
 
 /** A mail that waits, without its address, as `--json` prints it. */

@@ -1,6 +1,6 @@
 /**
- * Limits of sign-up: requests per client, per mailbox and in all, counted per hour in the accounts database, so that
- * they hold for all processes together. docs/sign-up.md lists them.
+ * Limits of sign-up: requests per client and in all, counted per hour in the accounts database, so that they hold for all
+ * processes together. Those of the mails are in mail/mail-limits.ts. docs/sign-up.md lists them.
  */
 import type { Knex } from 'knex'
 import { networkOf, siteOf } from '../primitives/client-address.ts'
@@ -13,55 +13,48 @@ const SIGNUPS_PER_CLIENT = 20
 /** Forms per hour from one IPv6 /48, which one subscriber can have: 65,536 networks of the size /64. */
 const SIGNUPS_PER_SITE = 100
 
-/**
- * Mails per quarter of an hour to one mailbox. Further ones are not sent, and the page says nothing about it. A link is
- * valid for as long. So forms that others send do not lock a person out: the mailbox always has a valid link, or gets
- * one.
- */
-const MAILS_PER_MAILBOX = 3
-const QUARTER_MS = 900_000
-
 /** Forms per hour in all. */
 const SIGNUPS_IN_ALL = 1_000
 
 const HOUR_MS = 3_600_000
+const HOURS_OF_A_DAY = 24
 const ALL = 'all'
 
+/** There are too many sign-ups of all people together. */
+export class SignupClosed extends ApiError {}
+
 /**
- * Counts a form. A form over a limit of the client or of all is not counted, and writes nothing.
+ * Counts a form. A form over a limit is not counted, and writes nothing.
  *
- * @returns whether a mail may be sent to the mailbox
- * @throws ApiError 429
+ * @throws SignupClosed 429 if the limit of all is reached
+ * @throws ApiError 429 if a limit of the client is reached
  */
-export async function countForm(storage: Storage, client: string, mailbox: string): Promise<boolean> {
+export async function countForm(storage: Storage, client: string): Promise<void> {
   const hour = Math.floor(storage.now() / HOUR_MS)
   const retryAfter = Math.ceil(((hour + 1) * HOUR_MS - storage.now()) / 1_000)
-  const quarter = Math.floor(storage.now() / QUARTER_MS)
-  const [ofClient, ofSite, ofMailbox] = await Promise.all([
+  const [ofClient, ofSite] = await Promise.all([
     storage.pseudonym(`client ${networkOf(client)}`),
     storage.pseudonym(`client ${siteOf(client)}`),
-    storage.pseudonym(`mailbox ${mailbox} ${quarter}`),
   ])
   const inAll = await storage.run(() => storage.accounts('signup_limit').where({ hour, subject: ALL }).first('count'))
-  if ((inAll?.count ?? 0) >= SIGNUPS_IN_ALL) throw tooManyForms('There are too many sign-ups.', retryAfter)
-  return storage.change(async (transaction) => {
+  if ((inAll?.count ?? 0) >= SIGNUPS_IN_ALL) throw signupClosed(retryAfter)
+  await storage.change(async (transaction) => {
     const count = (subject: string, most: number) => countOne(transaction, { hour, subject, most })
     const isOfMany = ofSite !== ofClient && !(await count(ofSite, SIGNUPS_PER_SITE))
-    if (isOfMany || !(await count(ofClient, SIGNUPS_PER_CLIENT))) {
-      throw tooManyForms('Your address sent too many sign-up forms.', retryAfter)
-    }
-    if (!(await count(ALL, SIGNUPS_IN_ALL))) throw tooManyForms('There are too many sign-ups.', retryAfter)
-    return count(ofMailbox, MAILS_PER_MAILBOX)
+    if (isOfMany || !(await count(ofClient, SIGNUPS_PER_CLIENT))) throw tooManyForms(retryAfter)
+    if (!(await count(ALL, SIGNUPS_IN_ALL))) throw signupClosed(retryAfter)
   })
 }
 
-interface Counted {
+export interface Counted {
+  /** Clock hour since the epoch. The count of a day has the last hour of the day. */
   readonly hour: number
   readonly subject: string
   readonly most: number
 }
 
-async function countOne(transaction: Knex.Transaction, { hour, subject, most }: Counted): Promise<boolean> {
+/** Counts one. Returns false, and counts nothing, if the limit is reached. */
+export async function countOne(transaction: Knex.Transaction, { hour, subject, most }: Counted): Promise<boolean> {
   const counted = await transaction('signup_limit')
     .insert({ hour, subject, count: 1 })
     .onConflict(['hour', 'subject'])
@@ -71,19 +64,27 @@ async function countOne(transaction: Knex.Transaction, { hour, subject, most }: 
   return counted.length > 0
 }
 
-/** Deletes the counts of other hours. If the clock was set back, later hours are deleted too. */
+/** Deletes the counts of earlier hours. If the clock was set back by more than a day, later hours are deleted too. */
 export async function deleteOldCounts({ accounts, run, now }: Storage): Promise<void> {
   const hour = Math.floor(now() / HOUR_MS)
   await run(() =>
     accounts('signup_limit')
-      .whereNotBetween('hour', [hour - 1, hour + 1])
+      .whereNotBetween('hour', [hour - 1, hour + HOURS_OF_A_DAY])
       .delete(),
   )
 }
 
-function tooManyForms(reason: string, retryAfter: number): ApiError {
+function tooManyForms(retryAfter: number): ApiError {
+  return new ApiError(...refusal('Your address sent too many sign-up forms.', retryAfter))
+}
+
+function signupClosed(retryAfter: number): SignupClosed {
+  return new SignupClosed(...refusal('There are too many sign-ups.', retryAfter))
+}
+
+function refusal(reason: string, retryAfter: number): ConstructorParameters<typeof ApiError> {
   const kind = { status: 429, code: 'too-many-requests', title: 'Too many sign-ups' } as const
   const minutes = Math.ceil(retryAfter / 60)
   const detail = `${reason} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
+  return [kind, detail, {}, { 'Retry-After': String(retryAfter) }]
 }

@@ -78,15 +78,15 @@ function formPost(options: RouteOptions): Respond {
     const typed = request.form.getAll('email')
     const mail = typed.length === 1 ? readMailAddress(typed[0] ?? '') : undefined
     if (!mail) return formPage(options, NOT_AN_ADDRESS, typed[0]?.slice(0, 254))
-    const mayGetMail = await countForm(options.storage, request.clientAddress(), mail.mailbox)
+    await countForm(options.storage, request.clientAddress())
     options.steps.step('requested')
-    return options.mode === 'open' ? enter(options, request, mail) : sendLink(options, mail, mayGetMail)
+    return options.mode === 'open' ? enter(options, request, mail) : sendLink(options, mail)
   }
 }
 
-/** The same response for every address, known or not, and also if the mailbox gets no further mail for now. */
-async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress, mayGetMail: boolean) {
-  if (mayGetMail) await addMail(storage, mail)
+/** The same response and the same work for every address, known or not, and also if it gets no further mail for now. */
+async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress) {
+  await addMail(storage, mail)
   // Not awaited: the response must not depend on the mail server.
   void inBackground('send mails', () => mailSender?.wake())
   return frame.redirect('/signup/sent')

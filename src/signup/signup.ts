@@ -11,6 +11,7 @@ import { startBackgroundWork } from './background.ts'
 import { acceptsHtml } from './exchange.ts'
 import type { Respond, Route, SignupOptions } from './options.ts'
 import { createFrame } from './pages/frame.ts'
+import { SignupClosed } from './request-limits.ts'
 import { assertLocal, assertSameOrigin } from './same-origin.ts'
 import { signupRoutes } from './signup-routes.ts'
 
@@ -61,7 +62,8 @@ export function createSignup(options: SignupOptions): Signup {
       try {
         return await run(request)
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 403 || error.status === 429)) steps.step('refused')
+        if (error instanceof SignupClosed) steps.step('closed')
+        else if (error instanceof ApiError && (error.status === 403 || error.status === 429)) steps.step('refused')
         throw error
       }
     },

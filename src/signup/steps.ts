@@ -7,6 +7,7 @@ import type { Obstacle } from './mail/smtp.ts'
 export type SignupStep =
   | 'requested'
   | 'refused'
+  | 'closed'
   | 'signed_in'
   | 'account_created'
   | 'key_created'
@@ -16,7 +17,8 @@ export type SignupStep =
   | 'signed_out'
   | 'deleted'
 
-export type MailStep = 'sent' | 'deferred' | 'failed' | 'uncertain'
+/** `withheld`: not sent, because the operator blocks the receiver, or a limit is reached. */
+export type MailStep = 'sent' | 'deferred' | 'failed' | 'uncertain' | 'withheld'
 
 export interface Steps {
   /** @param account the id of the account, if there is one */
@@ -33,11 +35,12 @@ export function createSteps(log: Log, metrics: Pick<Metrics, 'signupStep' | 'sig
   return {
     step(step, account) {
       metrics.signupStep(step)
-      if (step !== 'refused') log.info({ step, ...(account !== undefined && { account }) }, 'sign-up')
+      if (step !== 'refused' && step !== 'closed')
+        log.info({ step, ...(account !== undefined && { account }) }, 'sign-up')
     },
     mail(step, code) {
       metrics.signupMail(step)
-      const level = step === 'sent' || step === 'deferred' ? 'info' : 'warn'
+      const level = step === 'failed' || step === 'uncertain' ? 'warn' : 'info'
       log[level]({ step, ...(code !== undefined && { code }) }, 'sign-up mail')
     },
     mailServer(obstacle) {

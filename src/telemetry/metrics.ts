@@ -253,8 +253,9 @@ function registerSignup(registry: Registry) {
     labelNames: ['outcome'],
     registers,
   })
-  // Alerts need these series even before the first mail.
-  for (const outcome of ['sent', 'deferred', 'failed', 'uncertain']) mails.inc({ outcome }, 0)
+  // Alerts need these series even before the first mail, and before sign-up is closed for the first time.
+  for (const outcome of ['sent', 'deferred', 'failed', 'uncertain', 'withheld']) mails.inc({ outcome }, 0)
+  steps.inc({ step: 'closed' }, 0)
   return { steps, mails }
 }
 

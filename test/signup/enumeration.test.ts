@@ -27,7 +27,7 @@ function formOf(email: string): RequestWithBody {
   }
 }
 
-it('runs the same statements for a known and an unknown address', async () => {
+it('runs the same statements for a known and an unknown address, and for one over its limit', async () => {
   const { accounts, storage } = await openParts()
   const usage = createUsage(openEmbeddedStore(accounts), DAILY_LIMITS)
   await signIn({ storage, usage }, { address: 'known@list.example', mailbox: 'known@list.example' })
@@ -43,7 +43,9 @@ it('runs the same statements for a known and an unknown address', async () => {
   accounts.client.on('query', ({ sql }: { sql: string }) => run.push(sql))
   const statements: string[][] = []
   // The first form also reads the key of the HMAC.
-  for (const email of ['first@list.example', 'known@list.example', 'other@list.example']) {
+  for (const email of ['first@list.example', 'known@list.example', 'other@list.example', 'often@list.example']) {
+    // The last address gets no further mail for now.
+    for (let form = 0; form < 5 && email.startsWith('often'); form += 1) await signup.answer(formOf(email))
     run = []
     expect((await signup.answer(formOf(email))).status).toBe(303)
     statements.push([...run])
@@ -51,5 +53,6 @@ it('runs the same statements for a known and an unknown address', async () => {
   await signup.close()
   expect(statements[1]?.length).toBeGreaterThan(5)
   expect(statements[1]).toEqual(statements[2])
+  expect(statements[1]).toEqual(statements[3])
   expect(statements[1]?.join()).not.toContain('signup_account')
 })

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 async function flood({ storage }: Parts, count: number, address: (index: number) => string): Promise<number> {
   let accepted = 0
   for (let index = 0; index < count; index += 1) {
-    await countForm(storage, address(index), `user${index}@moab.example`).then(
+    await countForm(storage, address(index)).then(
       () => {
         accepted += 1
       },
@@ -26,14 +26,14 @@ describe('the form', () => {
   it('accepts 20 of 200 from one address, and stores nothing about the others', async () => {
     const parts = await openParts()
     expect(await flood(parts, 200, () => '203.0.113.7')).toBe(20)
-    expect(await parts.accounts('signup_limit').pluck('count')).toHaveLength(22)
+    expect(await parts.accounts('signup_limit').pluck('count')).toHaveLength(2)
   })
 
   it('accepts 1,000 of 1,200 from many addresses', async () => {
     const parts = await openParts()
     expect(await flood(parts, 1_200, (index) => `2001:db8:${index.toString(16)}::1`)).toBe(1_000)
     const rows = await parts.accounts('signup_limit').pluck('subject')
-    expect(rows).toHaveLength(3_001)
+    expect(rows).toHaveLength(2_001)
     expect(rows.filter((subject) => !/^([0-9a-f]{64}|all)$/.test(subject))).toEqual([])
   })
 
@@ -48,21 +48,11 @@ describe('the form', () => {
     expect(await flood(parts, 1, () => '2001:db8:2::1')).toBe(1)
   })
 
-  it('allows three mails to a mailbox, and again after the quarter of an hour in which a link is valid', async () => {
-    const parts = await openParts()
-    const mayGetMail = (form: number) => countForm(parts.storage, `203.0.113.${form}`, 'ruth@moab.example')
-    const allowed = []
-    for (let form = 0; form < 5; form += 1) allowed.push(await mayGetMail(form))
-    parts.clock.now += 15 * 60_000
-    allowed.push(await mayGetMail(6))
-    expect(allowed).toEqual([true, true, true, false, false, true])
-  })
-
   it('says when to try again, and accepts forms again in the next hour', async () => {
     const parts = await openParts()
     parts.clock.now += 20 * 60_000
     await flood(parts, 20, () => '203.0.113.7')
-    const refused = await countForm(parts.storage, '203.0.113.7', 'a@moab.example').catch((error: unknown) => error)
+    const refused = await countForm(parts.storage, '203.0.113.7').catch((error: unknown) => error)
     expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': '2400' } })
     expect((refused as Error).message).toContain('Try again in 40 minutes.')
     parts.clock.now += 40 * 60_000
@@ -84,7 +74,7 @@ describe('the form', () => {
 
   it('is exact for forms that arrive together', async () => {
     const { storage } = await openParts()
-    const forms = Array.from({ length: 60 }, (_, index) => countForm(storage, '203.0.113.7', `u${index}@moab.example`))
+    const forms = Array.from({ length: 60 }, () => countForm(storage, '203.0.113.7'))
     const settled = await Promise.allSettled(forms)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   })

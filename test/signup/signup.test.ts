@@ -385,7 +385,7 @@ describe('a form of another origin', () => {
     [{ 'Content-Type': `text/plain; a=${FORM}` }, 415],
     [{ 'Content-Type': '' }, 415],
   ])('is refused with the headers %j', async (headers, status) => {
-    const { person } = await signUp(`csrf${addresses}@list.example`)
+    const { person } = await signUp(`csrf@list${addresses}.example`)
     const before = catcher.mails.length
     for (const path of ['/account/delete', '/account/revoke', '/account/rotate', '/account/sign-out', '/signup']) {
       const fields = { sure: 'yes', email: 'victim@list.example' }

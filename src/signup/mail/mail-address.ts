@@ -39,6 +39,14 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return isValid && address.length <= MAX_LENGTH ? { address, mailbox: mailboxOf(local, domain) } : undefined
 }
 
+/**
+ * The mailbox without a `+tag`, whether its provider ignores tags or not. For limits only: for an account, it could be
+ * the mailbox of another person.
+ */
+export function untagged(mailbox: string): string {
+  return mailbox.replace(/(?<=.)\+.*(?=@)/, '')
+}
+
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -10,9 +10,18 @@ import { createLeases, type LeaseHolder } from '../leases.ts'
 import type { Steps } from '../steps.ts'
 import type { Storage } from '../storage.ts'
 import { domainOf, type MailAddress } from './mail-address.ts'
+import { countMail } from './mail-limits.ts'
 import { reportMails } from './mail-outcomes.ts'
 import { composeMail } from './mail-text.ts'
-import { type ClaimedMail, claimMail, markHanded, postponeDomain, postponeMail, removeMail } from './outbox.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  dropMail,
+  markHanded,
+  postponeDomain,
+  postponeMail,
+  removeMail,
+} from './outbox.ts'
 import { addressOf, type Delivery, type MailServer, type Obstacle } from './smtp.ts'
 
 /** Conversations with the mail server at the same time. */
@@ -88,7 +97,11 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   async function send(mail: ClaimedMail): Promise<void> {
-    if (await findBlock(storage, mail)) return removeMail(storage, mail)
+    const reason = await findReasonAgainst(mail)
+    if (reason !== undefined) {
+      await dropMail(storage, mail)
+      return reportMails(options, { outcome: 'withheld', code: reason })
+    }
     const link = `${publicUrl}/signup/link?token=${mail.token}`
     const message = {
       from,
@@ -97,6 +110,13 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       ...composeMail({ link, publicUrl, operatorName }),
     }
     await settle(mail, await mailServer.deliver(message, () => markHanded(storage, mail)))
+  }
+
+  /** Checked here and not in the form, because the page must not show it, not even by the time that it takes. */
+  async function findReasonAgainst(mail: ClaimedMail): Promise<string | undefined> {
+    if (await findBlock(storage, mail)) return 'block'
+    const isCounted = mail.askedBy === 'operator' || mail.attempts > 1
+    return isCounted ? undefined : countMail(storage, mail.mailbox)
   }
 
   async function settle(mail: ClaimedMail, delivery: Delivery): Promise<void> {
@@ -162,10 +182,7 @@ export interface Block {
   readonly value: string
 }
 
-/**
- * Finds out whether the operator has blocked the mailbox or its domain. Checked here, because the page must not show
- * it.
- */
+/** Finds out whether the operator has blocked the mailbox or its domain. */
 export async function findBlock(
   { accounts, run, pseudonym }: Storage,
   { mailbox, address }: MailAddress,

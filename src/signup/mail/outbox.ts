@@ -32,13 +32,21 @@ export interface ClaimedMail extends MailAddress {
   readonly claim: string
   readonly attempts: number
   readonly createdAt: string
+  readonly askedBy: 'form' | 'operator'
   /** For the link. Only its hash is stored. */
   readonly token: string
 }
 
-/** @throws ApiError 503 if too many mails wait */
-export async function addMail({ change, time }: Storage, { address, mailbox }: MailAddress): Promise<void> {
-  const row = { id: randomUUID(), address, mailbox, state: 'waiting', attempts: 0 }
+/**
+ * @param askedBy the limits are for mails of the form (mail-limits.ts)
+ * @throws ApiError 503 if too many mails wait
+ */
+export async function addMail(
+  { change, time }: Storage,
+  { address, mailbox }: MailAddress,
+  askedBy: ClaimedMail['askedBy'] = 'form',
+): Promise<void> {
+  const row = { id: randomUUID(), address, mailbox, state: 'waiting', attempts: 0, asked_by: askedBy }
   await change(async (transaction) => {
     await transaction('signup_mail').insert({ ...row, created_at: time(), next_attempt_at: time() })
     const [{ waiting } = { waiting: 0 }] = await transaction('signup_mail').count({ waiting: '*' })
@@ -81,10 +89,10 @@ export async function claimMail(
       .update({ state: 'sending', claim, claimed_at: time(), attempts: transaction.raw('attempts + 1') })
       .returning('*')
     if (!row) return undefined
-    const { id, address, mailbox, attempts, created_at: createdAt } = row
+    const { id, address, mailbox, attempts, created_at: createdAt, asked_by: askedBy } = row
     const link = { hash: tokenHash(token), address, mailbox, created_at: time(), expires_at: time(LINK_MS) }
     await transaction('signup_link').insert(link)
-    return { id, claim, address, mailbox, attempts, createdAt, token }
+    return { id, claim, address, mailbox, attempts, createdAt, askedBy, token }
   })
 }
 
@@ -103,6 +111,13 @@ export async function markHanded({ accounts, run }: Storage, { id, claim }: Clai
 /** Removes a mail that was sent, or that the mail server has refused for good. Its link stays. */
 export async function removeMail({ accounts, run }: Storage, { id, claim }: ClaimedMail): Promise<void> {
   await run(() => accounts('signup_mail').where({ id, claim }).delete())
+}
+
+/** Removes a mail that must not be sent, with its link. */
+export async function dropMail(storage: Storage, mail: ClaimedMail): Promise<void> {
+  await removeMail(storage, mail)
+  const hash = tokenHash(mail.token)
+  await storage.run(() => storage.accounts('signup_link').where({ hash }).delete())
 }
 
 /** Lets a mail wait for its next attempt, and deletes its link. Returns false if it was tried for an hour: then it is deleted. */

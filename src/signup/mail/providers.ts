@@ -35,3 +35,31 @@ export const FASTMAIL = /^([a-z0-9-]+)\.(fastmail\.(?:com|fm))$/
 
 /** Characters of the local part that a provider ignores. */
 export const IGNORED: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
+
+/** Domains where so many people have mailboxes that their number of new accounts says nothing. */
+const LARGE = new Set([
+  ...WITH_TAGS,
+  ...['yahoo.com', 'yahoo.co.uk', 'yahoo.co.in', 'yahoo.co.jp', 'yahoo.com.br', 'yahoo.de', 'yahoo.es', 'yahoo.fr'],
+  ...['yahoo.it', 'ymail.com', 'rocketmail.com', 'aol.com', 'comcast.net', 'att.net', 'sbcglobal.net', 'verizon.net'],
+  ...['bellsouth.net', 'cox.net', 'charter.net', 'btinternet.com', 'virginmedia.com', 'sky.com', 'mail.com', 'hey.com'],
+  ...['tuta.com', 'tutanota.com', 'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'gmx.com', 'web.de', 't-online.de'],
+  ...[
+    'freenet.de',
+    'bluewin.ch',
+    'orange.fr',
+    'wanadoo.fr',
+    'free.fr',
+    'sfr.fr',
+    'laposte.net',
+    'libero.it',
+    'virgilio.it',
+  ],
+  ...['tiscali.it', 'telenet.be', 'ziggo.nl', 'kpnmail.nl', 'seznam.cz', 'wp.pl', 'o2.pl', 'onet.pl', 'interia.pl'],
+  ...['mail.ru', 'bk.ru', 'inbox.ru', 'list.ru', 'rambler.ru', 'ukr.net', 'qq.com', '163.com', '126.com', 'sina.com'],
+  ...['naver.com', 'daum.net', 'hanmail.net', 'rediffmail.com', 'uol.com.br', 'bol.com.br', 'terra.com.br'],
+])
+
+/** @param domain of a mailbox */
+export function isLargeProvider(domain: string): boolean {
+  return LARGE.has(domain) || FASTMAIL.test(domain)
+}

@@ -6,7 +6,7 @@ import { contactLink } from './signup-page.ts'
 /** Also shown where the owner deletes the account. */
 export const AFTER_DELETION = html`<p>Until the next 00:00 UTC, only a code (HMAC) made from your address stays, with today’s count, so that
 nobody gets a second quota by signing up again, and for a moment the id of the key. The codes against abuse of the form stay for
-two hours. If the operator has revoked the key, such a code stays for longer, so that the address
+two hours, one until the next 00:00 UTC. If the operator has revoked the key, such a code stays for longer, so that the address
 gets no new key. Backups of the operator may have your data for longer.</p>`
 
 export function renderPrivacy(settings: SignupSettings, isOff: boolean): Html {
@@ -40,7 +40,7 @@ function renderAccounts(): Html {
 <tr><td>The number of your requests on each day</td><td>For the quota, and to show you your use</td><td>Today and 30 days</td></tr>
 <tr><td>A cookie, and its hash</td><td>To keep you signed in</td><td>12 hours after the last use, at most 30 days</td></tr>
 <tr><td>Your address in a mail that waits, and with its link</td><td>To send the link</td><td>About an hour; the link 15 minutes</td></tr>
-<tr><td>Codes (HMAC) made from your address and your internet address, with a count</td><td>Against abuse of the form</td><td>Two hours</td></tr>
+<tr><td>Codes (HMAC) made from your address and your internet address, with a count</td><td>Against abuse of the form</td><td>Two hours; one until the next 00:00 UTC</td></tr>
 </tbody>
 </table></div>
 <h2>Deletion</h2>
