@@ -14,6 +14,7 @@ import { createFrame } from './pages/frame.ts'
 import { SignupClosed } from './request-limits.ts'
 import { assertLocal, assertSameOrigin } from './same-origin.ts'
 import { signupRoutes } from './signup-routes.ts'
+import { forRequests } from './usage.ts'
 
 export interface Signup {
   readonly answer: Answer
@@ -35,10 +36,8 @@ export function isPageOfSignup(path: string): boolean {
 export function createSignup(options: SignupOptions): Signup {
   const { mode, storage, usage, steps, mailSender, publicUrl, assets } = options
   const frame = createFrame(assets)
-  const routes = new Map([
-    ...signupRoutes({ ...options, frame }),
-    ...(mode === 'off' ? [] : accountRoutes({ ...options, frame })),
-  ])
+  const routeOptions = { ...options, usage: forRequests(usage), frame }
+  const routes = new Map([...signupRoutes(routeOptions), ...(mode === 'off' ? [] : accountRoutes(routeOptions))])
   const background = mode === 'off' ? undefined : startBackgroundWork({ storage, usage, steps })
 
   async function run(request: RequestWithBody): Promise<HttpResponse> {

@@ -1,5 +1,9 @@
 /** Today's count of a key, for /account, and its transfer to a new key after a deletion. The quota store counts. */
 import type { Tier } from '../accounts/key-queries.ts'
+import { ApiError } from '../problems/api-error.ts'
+import { unavailable } from '../problems/problems.ts'
+
+const RETRY_AFTER_SECONDS = 5
 
 export interface Spent {
   readonly used: number
@@ -33,4 +37,20 @@ export function createUsage(counters: Counters, limits: Usage['limits']): Usage 
     },
     forget: counters.forget,
   }
+}
+
+/** For requests: failures of the quota store are a 503. Work in the background reports their reasons instead. */
+export function forRequests({ limits, used, transfer, forget }: Usage): Usage {
+  return {
+    limits,
+    used: (keyId, day) => used(keyId, day).catch(failed),
+    transfer: (keyId, day, amount) => transfer(keyId, day, amount).catch(failed),
+    forget: (keyId, day) => forget(keyId, day).catch(failed),
+  }
+}
+
+/** The outage itself was reported (quota/failover.ts). */
+function failed(error: unknown): never {
+  if (error instanceof ApiError) throw error
+  throw unavailable('The count of today cannot be read or changed at the moment.', RETRY_AFTER_SECONDS)
 }
