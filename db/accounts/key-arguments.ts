@@ -1,8 +1,8 @@
 /** Arguments and options of `npm run keys`: accepted values and validation messages. */
 import { Argument, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Tier } from '../../src/accounts/key-queries.ts'
-import { isVisible } from '../../src/primitives/visible-text.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { isSafeToPrint } from '../../src/signup/mail/mail-address.ts'
 
 /** Exit code for invalid command-line usage. */
 export const MISUSE = 2
@@ -32,20 +32,15 @@ export function emailOption(): Option {
   return new Option('--email <address>', 'e-mail address of the owner').argParser((text) => {
     if (!isEmail(text))
       throw new InvalidArgumentError(
-        'Not an e-mail address, or one with invisible characters or with = + - @ at its beginning.',
+        "Not an e-mail address, or one with invisible characters or with = + - @ ' at its beginning.",
       )
     return text
   })
 }
 
-/**
- * What a spreadsheet would run as a formula when it opens the output of `import`: at the beginning of a cell, also if
- * the spreadsheet separates cells at semicolons.
- */
-const FORMULA = /(^|[,;])[=+\-@＝＋－＠]/u
-
+/** The owner of a key gets no mail from the service, so the address may have characters that the form refuses. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(text) && isVisible(text) && !FORMULA.test(text)
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(text) && isSafeToPrint(text)
 }
 
 export function isTier(text: string): text is Tier {

@@ -73,7 +73,9 @@ function blocking(surroundings: Surroundings): Command {
       await withSignups(surroundings, async (storage) => {
         if ('domain' in subject) {
           await blockDomain(storage, subject.domain)
-          return surroundings.out(`Blocked all addresses of ${subject.domain}. Existing accounts keep their keys.\n`)
+          return surroundings.out(
+            `Blocked all addresses of ${subject.domain} and its subdomains. Existing accounts keep their keys.\n`,
+          )
         }
         const account = await blockMailbox(storage, subject.address.mailbox)
         const result = account === undefined ? 'It has no account.' : `The key of ${account} stops within 5 seconds.`
@@ -94,15 +96,21 @@ function unblocking(surroundings: Surroundings): Command {
 /** @returns the result for the operator @throws Error if the subject is not blocked itself */
 async function unblockSubject(storage: Storage, subject: Subject): Promise<string> {
   if ('domain' in subject) {
-    if (await unblock(storage, subject)) return `${subject.domain} gets mails again.\n`
-    throw new Error(`${subject.domain} is not blocked.`)
+    const { domain } = subject
+    const wasBlocked = await unblock(storage, subject)
+    const above = await findBlock(storage, { address: `@${domain}`, mailbox: `@${domain}` })
+    return unblocked(domain, wasBlocked, above && ` ${above.value} is: npm run keys -- unblock ${above.value}`)
   }
   const { address, mailbox } = subject.address
   const wasBlocked = await unblock(storage, { mailbox })
   const block = await findBlock(storage, subject.address)
-  const still = block ? ` Its domain is: npm run keys -- unblock ${block.value}` : ''
-  if (!wasBlocked) throw new Error(`${address} is not blocked.${still}`)
-  return still ? `${address} is not blocked itself any more.${still}\n` : `${address} gets mails again.\n`
+  return unblocked(address, wasBlocked, block && ` Its domain is: npm run keys -- unblock ${block.value}`)
+}
+
+/** @param still says which other block includes the subject */
+function unblocked(name: string, wasBlocked: boolean, still = ''): string {
+  if (!wasBlocked) throw new Error(`${name} is not blocked.${still}`)
+  return still ? `${name} is not blocked itself any more.${still}\n` : `${name} gets mails again.\n`
 }
 
 function resending(surroundings: Surroundings): Command {

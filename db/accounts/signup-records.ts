@@ -72,7 +72,7 @@ export async function blockMailbox(storage: Storage, mailbox: string): Promise<s
   })
 }
 
-/** Addresses of the domain get no mail. Accounts that they have stay. */
+/** Addresses of the domain and its subdomains get no mail. Accounts that they have stay. */
 export async function blockDomain({ run, accounts, time }: Storage, domain: string): Promise<void> {
   const row = { kind: 'domain', value: domain, created_at: time() }
   await run(() => accounts('signup_block').insert(row).onConflict(['kind', 'value']).ignore())

@@ -20,7 +20,8 @@ import {
 import { countForm } from './request-limits.ts'
 import { findSession, sessionCookie } from './sessions.ts'
 
-const NOT_AN_ADDRESS = 'Enter an address such as name@example.org, without quotation marks and with a domain.'
+const NOT_AN_ADDRESS =
+  "Enter an address such as name@example.org, with a domain, without quotation marks, and without = + - ' at its beginning."
 
 export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> {
   const { mode, settings, frame } = options

@@ -25,7 +25,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'half a surrogate pair': 'a\ud800@example.org',
 }
 
-const FORMULAS = ['=1+1@x', '+1@x', '-1@x', '＝1@x', 'a,=1+1@x', 'a;=1+1@x']
+const FORMULAS = ['=1+1@x', '+1@x', '-1@x', "'1@x", '＝1@x', '＇1@x', 'a,=1+1@x', 'a;=1+1@x', "a;'1@x"]
 
 /** Every character that must not be printed, except the end of a line. */
 const INVISIBLE = /[^\P{C}\n]|\u2028|\u2029/u

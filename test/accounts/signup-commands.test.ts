@@ -90,10 +90,27 @@ describe('npm run keys', () => {
 
   it('blocks a mail domain, and keeps the keys of its accounts', async () => {
     const { key } = await signUp('orpah@moab.example')
-    expect((await keys('block', 'MOAB.example')).out).toContain('Blocked all addresses of moab.example.')
+    expect((await keys('block', 'MOAB.example')).out).toContain(
+      'Blocked all addresses of moab.example and its subdomains.',
+    )
     expect(await accounts('signup_block').select('kind', 'value')).toEqual([{ kind: 'domain', value: 'moab.example' }])
     expect(await statusOf(key)).toBe(200)
     expect((await keys('unblock', 'moab.example')).out).toBe('moab.example gets mails again.\n')
+  })
+
+  it('blocks the subdomains of a mail domain, and no other domain that ends with it', async () => {
+    await keys('block', 'moab.example')
+    const refused = await keys('resend', 'ruth@mail.eu.moab.example')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('moab.example is blocked.') })
+    expect((await keys('resend', 'ruth@notmoab.example')).code).toBe(0)
+    const remedy = 'moab.example is: npm run keys -- unblock moab.example\n'
+    expect((await keys('unblock', 'eu.moab.example')).err).toBe(`eu.moab.example is not blocked. ${remedy}`)
+    await keys('block', 'eu.moab.example')
+    const { out } = await keys('unblock', 'eu.moab.example')
+    expect(out).toBe(`eu.moab.example is not blocked itself any more. ${remedy}`)
+    expect((await keys('unblock', 'moab.example')).out).toBe('moab.example gets mails again.\n')
+    expect((await keys('resend', 'ruth@mail.eu.moab.example')).code).toBe(0)
+    await accounts('signup_mail').delete()
   })
 
   it('fails to unblock what is not blocked, and names the domain that still is', async () => {
@@ -228,6 +245,9 @@ describe('npm run keys', () => {
   it.each([
     [['block', 'not an address'], 2, 'Neither an e-mail address nor a domain.'],
     [['block', 'a@b@c'], 2, 'Neither an e-mail address nor a domain.'],
+    [['resend', "'x@list.example"], 2, 'Not an e-mail address.'],
+    [['block', '=x@list.example'], 2, 'Neither an e-mail address nor a domain.'],
+    [['adopt', 'key_unknown', '@x@list.example'], 2, 'Not an e-mail address.'],
     [['resend', 'x'], 2, 'Not an e-mail address.'],
     [['resend', '\u001b[31m@list.example'], 2, 'Not an e-mail address.'],
     [['erase', 'nobody@list.example'], 1, 'nobody@list.example has no account.'],

@@ -24,8 +24,15 @@ describe('a mail address', () => {
     ['a@ruth.fastmail.example', 'a@ruth.fastmail.example', 'a@ruth.fastmail.example'],
     ['r.uth+a@moab.example', 'r.uth+a@moab.example', 'r.uth+a@moab.example'],
     ['ruth@ＧＭＡＩＬ.com', 'ruth@gmail.com', 'ruth@gmail.com'],
-    ['+@gmail.com', '+@gmail.com', '+@gmail.com'],
+    ["a=b-c'd@moab.example", "a=b-c'd@moab.example", "a=b-c'd@moab.example"],
   ])('%j is sent to %j and belongs to the mailbox %j', (text, address, mailbox) => {
     expect(readMailAddress(text)).toEqual({ address, mailbox })
+  })
+
+  it.each(['=', '+', '-', '@', "'", '＝', '＋', '－', '＠', '＇'])('must not begin with %s', (character) => {
+    for (const domain of ['moab.example', 'gmail.com']) {
+      expect(readMailAddress(`${character}ruth@${domain}`)).toBeUndefined()
+      expect(readMailAddress(` ${character}@${domain}`)).toBeUndefined()
+    }
   })
 })

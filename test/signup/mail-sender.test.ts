@@ -392,7 +392,7 @@ describe('the waiting mails', () => {
       { kind: 'domain', value: 'bad.example', created_at: storage.time() },
       { kind: 'mailbox', value: await storage.pseudonym(RUTH.mailbox), created_at: storage.time() },
     ])
-    for (const address of [RUTH.address, 'x@bad.example', 'x@good.example']) {
+    for (const address of [RUTH.address, 'x@bad.example', 'x@very.bad.example', 'x@good.example']) {
       await addMail(storage, { address, mailbox: address })
     }
     await sender.wake()

@@ -1,5 +1,6 @@
 /** Reads an e-mail address from a form, and finds the mailbox that it leads to. */
 import { domainToASCII } from 'node:url'
+import { isVisible } from '../../primitives/visible-text.ts'
 import { FASTMAIL, IGNORED, SAME_DOMAIN, WITH_TAGS } from './providers.ts'
 
 export interface MailAddress {
@@ -18,6 +19,17 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const DOMAIN_CHARACTER = /^[\p{L}\p{M}\p{N}.-]$/u
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
+/**
+ * What a spreadsheet would run as a formula, or a program would read as an option, at the beginning of a text. Also after
+ * a comma or semicolon, where a spreadsheet may begin a new cell.
+ */
+const RISKY = /(^|[,;])[=+\-@'＝＋－＠＇]/u
+
+/** The rule for all addresses that are stored, of the form and of `npm run keys`. */
+export function isSafeToPrint(address: string): boolean {
+  return isVisible(address) && !RISKY.test(address)
+}
+
 /** Removes spaces around the text, but no other white space: a line break makes an address invalid. */
 function withoutSpaces(text: string): string {
   let [start, end] = [0, text.length]
@@ -35,7 +47,8 @@ export function readMailAddress(text: string): MailAddress | undefined {
   const isTyped = [...typedDomain].every((character) => DOMAIN_CHARACTER.test(character))
   const domain = isTyped ? domainToASCII(typedDomain) : ''
   const address = `${local}@${domain}`
-  const isValid = LOCAL.test(local) && local.length <= MAX_LOCAL_LENGTH && DOMAIN.test(domain)
+  const isLocal = LOCAL.test(local) && local.length <= MAX_LOCAL_LENGTH && isSafeToPrint(local)
+  const isValid = isLocal && DOMAIN.test(domain)
   return isValid && address.length <= MAX_LENGTH ? { address, mailbox: mailboxOf(local, domain) } : undefined
 }
 

@@ -182,17 +182,23 @@ export interface Block {
   readonly value: string
 }
 
-/** Finds out whether the operator has blocked the mailbox or its domain. */
+/** Finds out whether the operator has blocked the mailbox, its domain, or a domain above it. */
 export async function findBlock(
   { accounts, run, pseudonym }: Storage,
   { mailbox, address }: MailAddress,
 ): Promise<Block | undefined> {
   const hmac = await pseudonym(mailbox)
-  const domains = [mailbox, address].map(domainOf)
+  const domains = [mailbox, address].flatMap((text) => withParents(domainOf(text)))
   return run(() =>
     accounts('signup_block')
       .where({ kind: 'mailbox', value: hmac })
       .orWhere((one) => one.where('kind', 'domain').whereIn('value', domains))
       .first('kind', 'value'),
   )
+}
+
+/** `a.b.example` → `a.b.example`, `b.example`, `example` */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.')
+  return labels.map((_, index) => labels.slice(index).join('.'))
 }
