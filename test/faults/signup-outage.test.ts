@@ -33,7 +33,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'] as const)('with QUOTA_ON_FA
   beforeAll(async () => {
     redis = await startRedis()
     const opened = await openRedisStore(redis.url)
-    store = await withFailover({ store: opened, onFailure, deadlineMs: 50, onStateChange: () => undefined })
+    store = await withFailover({ store: opened, onFailure, onStateChange: () => undefined })
     await redis.kill()
   })
   afterAll(async () => {
