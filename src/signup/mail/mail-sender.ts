@@ -84,7 +84,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
         domain,
         conversation.then(() => {
           conversations.delete(domain)
-          void look()
+          return look()
         }),
       )
     }
