@@ -57,7 +57,8 @@ export function readMailAddress(text: string): MailAddress | undefined {
  * the mailbox of another person.
  */
 export function untagged(mailbox: string): string {
-  return mailbox.replace(/(?<=.)\+.*(?=@)/, '')
+  const tag = mailbox.indexOf('+', 1)
+  return tag === -1 ? mailbox : mailbox.slice(0, tag) + mailbox.slice(mailbox.lastIndexOf('@'))
 }
 
 export function domainOf(address: string): string {
