@@ -8,7 +8,8 @@
  * If the reply is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
  *
  * A late reply is not an outage: the store is probed at once, because each request that is only counted locally can be
- * one too many.
+ * one too many. Local grants are not restricted near the limit: no process knows how many others share what is left,
+ * and the other requests would be refused although quota is left.
  */
 
 import { within } from '../primitives/deadline.ts'
