@@ -1,4 +1,5 @@
 /** The time of the form does not tell whether a mailbox is over its limit. */
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
@@ -8,6 +9,7 @@ import { endProcess, placeForAccounts, type ServiceProcess, startProcess } from 
 
 const PUBLIC = 'https://bible.example'
 const FORMS = 200
+const PAUSE_MS = 20
 
 let service: ServiceProcess
 let catcher: MailCatcher
@@ -36,8 +38,9 @@ async function timeOf(email: string, form: number): Promise<number> {
   const { status } = await newVisitor(service.origin, PUBLIC).submit('/signup', { email }, client)
   const took = performance.now() - began
   expect(status).toBe(303)
-  // Sending the mail must not slow down the next form.
+  // Neither sending the mail nor the look for the next one may slow down the next form.
   await vi.waitUntil(async () => (await accounts('signup_mail')).length === 0, { timeout: 10_000, interval: 2 })
+  await setTimeout(PAUSE_MS)
   return took
 }
 
@@ -53,6 +56,6 @@ it('the medians of 200 forms differ by less than 1 ms', { timeout: 120_000 }, as
     others.push(await timeOf(`u${form}@d${form}.example`, 2 * form + 1))
   }
   const [ofLimited, ofOthers] = [medianOf(limited), medianOf(others)]
-  console.log(`limited ${ofLimited.toFixed(2)} ms, others ${ofOthers.toFixed(2)} ms`)
-  expect(Math.abs(ofLimited - ofOthers)).toBeLessThan(1)
+  const figures = `limited ${ofLimited.toFixed(2)} ms, others ${ofOthers.toFixed(2)} ms`
+  expect(Math.abs(ofLimited - ofOthers), figures).toBeLessThan(1)
 })
