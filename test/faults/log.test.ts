@@ -62,6 +62,12 @@ async function start(stdout: 'pipe' | number, command: readonly string[] = []): 
   return origin
 }
 
+/** @returns exit code and signal, or undefined if the service still runs after five seconds */
+async function stop(): Promise<unknown[] | undefined> {
+  child.kill('SIGINT')
+  return Promise.race([once(child, 'exit'), setTimeout(5_000, undefined)])
+}
+
 /** The reader of the pipe begins to read when this file exists. */
 const begin = () => join(place.directory, 'begin')
 
@@ -108,9 +114,34 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
     const afterReport = () => text.slice(text.indexOf('log lines dropped')).split(REQUEST_ID).length - 1
     await expect.poll(afterReport, { timeout: 5_000 }).toBe(50)
   })
+
+  it('does not keep the service from stopping', async () => {
+    const origin = await start('pipe')
+    expect(await statusesOf(origin, 2_000)).toEqual([200])
+    expect(await stop()).toEqual([0, null])
+  })
 })
 
 describe('a log whose reader has exited', () => {
+  it('reaches the next reader of a named pipe, with the lines written in between', async () => {
+    const fifo = join(place.directory, 'log.fifo')
+    execFileSync('mkfifo', [fifo])
+    const first = spawn('cat', [fifo], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const origin = await start(openSync(fifo, 'w'))
+    first.kill()
+    await once(first, 'exit')
+    expect(await statusesOf(origin, 200)).toEqual([200])
+    // By now, a write has failed.
+    await setTimeout(100)
+    const next = spawn('cat', [fifo], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    next.stdout.on('data', (chunk: Buffer) => {
+      text += chunk
+    })
+    await expect.poll(() => text.split(REQUEST_ID).length - 1, { timeout: 5_000 }).toBe(200)
+    next.kill()
+  })
+
   it('does not end the service', async () => {
     const origin = await start('pipe')
     child.stdout?.destroy()
@@ -118,22 +149,21 @@ describe('a log whose reader has exited', () => {
     await setTimeout(100)
     expect(await statusesOf(origin, 200)).toEqual([200])
     expect(child.exitCode).toBeNull()
-    child.kill('SIGINT')
-    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await stop()).toEqual([0, null])
   })
 })
 
 describe.runIf(canMount)('a log on a full disk', () => {
   const disk = mkdtempSync(join(tmpdir(), 'test-log-'))
-  beforeAll(() => mountDisk(disk, '64k'))
-  afterAll(() => {
-    unmountDisk(disk)
-    rmSync(disk, { recursive: true })
+  beforeEach(() => {
+    mountDisk(disk, '64k')
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(48 * 1_024))
   })
+  afterEach(() => unmountDisk(disk))
+  afterAll(() => rmSync(disk, { recursive: true }))
 
   it('does not end the service, and gets every buffered line when there is space again', async () => {
     const file = join(disk, 'log')
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(48 * 1_024))
     const origin = await start(openSync(file, 'a'))
     expect(await statusesOf(origin, 1_000)).toEqual([200])
     // Longer than the time (1 s) after which the service retries a failed write.
@@ -146,5 +176,11 @@ describe.runIf(canMount)('a log on a full disk', () => {
     await expect.poll(() => written().split(REQUEST_ID).length - 1, { timeout: 5_000 }).toBe(1_010)
     expect(parsed(written()).length).toBeGreaterThan(1_010)
     expect(await droppedLines(origin)).toBe(0)
+  }, 30_000)
+
+  it('does not keep the service from stopping', async () => {
+    const origin = await start(openSync(join(disk, 'log'), 'a'))
+    expect(await statusesOf(origin, 1_000)).toEqual([200])
+    expect(await stop()).toEqual([0, null])
   }, 30_000)
 })

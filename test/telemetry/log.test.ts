@@ -3,6 +3,7 @@
  * secrets (D33).
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -76,33 +77,60 @@ describe('a line of the log', () => {
   })
 
   it('is written completely and in order if standard output is read slowly', { timeout: 30_000 }, async () => {
-    const count = 5_000
-    const program = `
-      import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
-      const log = createLog('info', Date.now)
-      for (let bytes = 0; bytes < ${count}; bytes += 1) {
-        log.finished({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
-      }
-      log.info({ long: 'x'.repeat(300_000) }, 'the last')
+    const child = logging(
+      5_000,
+      `log.info({ long: 'x'.repeat(300_000) }, 'the last')
       // Time for the slow reader. At exit, the log waits only 0.4 s for it.
       await new Promise((resolve) => setTimeout(resolve, 2_000))
-      log.info('bye')`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+      log.info('bye')`,
+    )
     const pieces: Buffer[] = []
     for await (const piece of child.stdout) {
       pieces.push(piece)
       if (pieces.length % 5 === 0) await setTimeout(20)
     }
-    const lines = Buffer.concat(pieces).toString().trimEnd().split('\n')
-    const [bye, last, ...answered] = lines.map((line) => JSON.parse(line)).reverse()
+    const [bye, last, ...answered] = parsed(pieces).reverse()
     expect(bye.msg).toBe('bye')
     expect(last).toMatchObject({ msg: 'the last', long: 'x'.repeat(300_000) })
-    expect(answered.reverse().map(({ bytes }) => bytes)).toEqual(Array.from({ length: count }, (_, bytes) => bytes))
+    expect(answered.reverse().map(({ bytes }) => bytes)).toEqual(Array.from({ length: 5_000 }, (_, bytes) => bytes))
     expect(answered.map((line) => line.duration_ms)).toEqual(answered.map(({ bytes }) => bytes / 100))
     expect(new Set(answered.map((line) => line.request_id))).toEqual(new Set(['ä€😀']))
   })
+
+  it('is written completely and in order if the process exits while standard output is full', async () => {
+    const child = logging(
+      5_000,
+      `await new Promise((resolve) => setTimeout(resolve, 50))
+      log.info('bye')
+      process.stderr.write('exiting')
+      process.exit()`,
+    )
+    await once(child.stderr, 'data')
+    const pieces: Buffer[] = []
+    for await (const piece of child.stdout) pieces.push(piece)
+    const [bye, ...answered] = parsed(pieces).reverse()
+    expect(bye.msg).toBe('bye')
+    expect(answered.reverse().map(({ bytes }) => bytes)).toEqual(Array.from({ length: 5_000 }, (_, bytes) => bytes))
+  })
+
+  /** A process that logs as many requests, which its standard output does not hold, and then runs the statements. */
+  function logging(requests: number, statements: string) {
+    const program = `
+      import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
+      const log = createLog('info', Date.now)
+      for (let bytes = 0; bytes < ${requests}; bytes += 1) {
+        log.finished({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
+      }
+      ${statements}`
+    return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+
+  const parsed = (pieces: readonly Buffer[]) =>
+    Buffer.concat(pieces)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
 
   it('contains a failed SQL statement without its bound values', async () => {
     const lines: string[] = []
