@@ -1,6 +1,8 @@
 /**
  * Writes log lines to standard output through a bounded buffer. If the reader is slow or the disk is full, lines are
  * dropped and counted. Writing never blocks the process, unless standard output is a terminal.
+ *
+ * Not pino.destination(): it loses lines at exit, and on a full disk the process never exits (E223).
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 import { after } from '../primitives/background.ts'

