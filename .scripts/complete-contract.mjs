@@ -13,7 +13,7 @@ const TEMPLATE_SECTIONS = ['parameters', 'responses']
 const NOTES = ['x-slug', 'x-inverse-of']
 
 /**
- * @param authored openapi.yaml, parsed
+ * @param authored openapi.yaml with complete schemas (derived-schemas.mjs)
  * @param recordings generated/examples.json, parsed; an operation without recordings gets no examples
  * @returns a new document
  */

@@ -10,6 +10,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { completeContract } from './complete-contract.mjs'
+import { withDerivedSchemas } from './derived-schemas.mjs'
 import { mcpCatalogue } from './mcp-catalogue.mjs'
 import { root } from './ready.mjs'
 import { recordFields } from './record-fields.mjs'
@@ -20,7 +21,7 @@ const AUTHORED = 'openapi.yaml'
 const RECORDINGS = 'generated/examples.json'
 const NOTICE = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
 
-const authored = parse(read(AUTHORED), { merge: true, maxAliasCount: -1 })
+const authored = withDerivedSchemas(parse(read(AUTHORED), { merge: true, maxAliasCount: -1 }))
 const document = completeContract(authored, JSON.parse(read(RECORDINGS)))
 await validate(document)
 

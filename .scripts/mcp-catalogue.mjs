@@ -38,7 +38,7 @@ const RESULT_MEMBERS = {
 }
 
 /**
- * @param authored openapi.yaml, parsed
+ * @param authored openapi.yaml with complete schemas (derived-schemas.mjs)
  * @param document the result of completeContract
  * @returns the content of generated/mcp.json
  */

@@ -20,7 +20,7 @@ const INVERSES = `
 /** The lists that name those records that name a record: the \`events\` of a person have the person in \`participants\`. */
 export const INVERSES = `
 
-/** @param authored openapi.yaml, parsed @returns the source of generated/fields.ts */
+/** @param authored openapi.yaml with complete schemas (derived-schemas.mjs) @returns the source of generated/fields.ts */
 export function recordFields(authored) {
   const { schemas } = authored.components
   const records = Object.entries(schemas).filter(([, { properties }]) => properties && !properties.data)

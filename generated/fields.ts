@@ -202,7 +202,7 @@ export const FIELDS = {
     "modernName": "string?",
     "extent": "string?",
     "verseCount": "integer",
-    "duplicateOf": "string?"
+    "duplicateOf": "PlaceSlug?"
   },
   "Place": {
     "slug": "string",
@@ -290,7 +290,7 @@ export const FIELDS = {
     "modernName": "string?",
     "extent": "string?",
     "verseCount": "integer",
-    "duplicateOf": "string?"
+    "duplicateOf": "PlaceSlug?"
   },
   "EventListItem": {
     "slug": "string",

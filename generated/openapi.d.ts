@@ -1796,7 +1796,7 @@ export interface components {
             siblings?: components["schemas"]["PersonSlug"][];
             /** @description Slugs of children. Only present with `slugs`. */
             children?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of partners. Only present with `slugs`. */
+            /** @description Slugs of wives, husbands and concubines, and of some other people who have a child with this person. Only present with `slugs`. */
             partners?: components["schemas"]["PersonSlug"][];
             /** @description Verses that mention the person, in canonical order. Only present with `slugs`. */
             verses?: components["schemas"]["OsisReference"][];
@@ -1808,15 +1808,22 @@ export interface components {
             /** @description Slugs of groups that the person belongs to. Only present with `slugs`. */
             peopleGroups?: components["schemas"]["GroupSlug"][];
             /**
-             * @description Second name of the person. Only present with `slugs`.
+             * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people. Only present with `slugs`.
              * @example Magdalene
              */
             surname?: string | null;
-            /** @description Slugs of half siblings. Only present with `slugs`. */
+            /**
+             * @description Slugs of half siblings: siblings with only one parent in common, if both other parents are known or a verse
+             *     says so. They are also in `siblings`. A sibling that is not in this list can still be a half sibling, if the
+             *     mother of one of the two is not known. Only present with `slugs`.
+             */
             halfSiblings?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of events that the person takes part in, earliest first. Only present with `slugs`. */
+            /** @description Slugs of the events that the person takes part in, earliest first. Only present with `slugs`. */
             events?: components["schemas"]["EventSlug"][];
-            /** @description Articles about the person in Easton's Bible Dictionary. Only present with `slugs`. */
+            /**
+             * @description Articles about the person in Easton's Bible Dictionary. Each has the name of a dictionary entry, and the
+             *     part of its text that is about this person. Empty if there are none. Only present with `slugs`.
+             */
             dictionary?: components["schemas"]["DictionaryArticle"][];
         };
         /** @description A person. */
@@ -2163,7 +2170,7 @@ export interface components {
              * @example Egypt
              */
             esvName: string | null;
-            /** @description Other names of the place. Only present with `slugs`. */
+            /** @description Other names of the place, among them other spellings in the KJV (`Zidon`, `Tyrus`). Only present with `slugs`. */
             alsoCalled?: components["schemas"]["OtherName"][];
             /**
              * Format: double
@@ -2219,11 +2226,15 @@ export interface components {
              */
             extent: string | null;
             /**
-             * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Only present with
-             *     `slugs`.
+             * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
+             *     none. Rejected sites are left out. Only present with `slugs`.
              */
             identifications?: components["schemas"]["Identification"][];
-            /** @description Records of the place in gazetteers. Only present with `slugs`. */
+            /**
+             * @description Records of the place in gazetteers: Pleiades, DARE, GeoNames, and OpenBible's page about the ancient place.
+             *     If it is not certain which ancient place this is, there are several links to OpenBible. Empty if none is
+             *     known. Only present with `slugs`.
+             */
             gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
@@ -2244,11 +2255,14 @@ export interface components {
             peopleBorn?: components["schemas"]["PersonSlug"][];
             /** @description Slugs of the people who died at the place, sorted by name. Only present with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
-            /** @description Articles about the place in Easton's Bible Dictionary. Only present with `slugs`. */
+            /**
+             * @description Articles about the place in Easton's Bible Dictionary. Each has the name of a dictionary entry, and the
+             *     part of its text that is about this place. Empty if there are none. Only present with `slugs`.
+             */
             dictionary?: components["schemas"]["DictionaryArticle"][];
             /**
              * Format: double
-             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present with `near`.
+             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present in lists with `near`.
              * @example 3.381
              */
             distanceKm?: number;
@@ -2586,7 +2600,7 @@ export interface components {
              * @example Egypt
              */
             esvName: string | null;
-            /** @description Other names of the place. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
+            /** @description Other names of the place, among them other spellings in the KJV (`Zidon`, `Tyrus`). Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             alsoCalled?: components["schemas"]["OtherName"][];
             /**
              * @description Source of the coordinates.
@@ -2630,11 +2644,15 @@ export interface components {
              */
             extent: string | null;
             /**
-             * @description Only present in `GET /v1/places/{slug}`, or with `slugs`. Modern locations that OpenBible proposes for the ancient name,
-             *     most confident first. Empty if there are none. Rejected sites are left out.
+             * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
+             *     none. Rejected sites are left out. Only present in `GET /v1/places/{slug}`, or with `slugs`.
              */
             identifications?: components["schemas"]["Identification"][];
-            /** @description Only present in `GET /v1/places/{slug}`, or with `slugs`. Records of the place in gazetteers. */
+            /**
+             * @description Records of the place in gazetteers: Pleiades, DARE, GeoNames, and OpenBible's page about the ancient place.
+             *     If it is not certain which ancient place this is, there are several links to OpenBible. Empty if none is
+             *     known. Only present in `GET /v1/places/{slug}`, or with `slugs`.
+             */
             gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
@@ -2655,11 +2673,14 @@ export interface components {
             peopleBorn?: components["schemas"]["PersonSlug"][];
             /** @description Slugs of the people who died at the place, sorted by name. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
-            /** @description Articles about the place in Easton's Bible Dictionary. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
+            /**
+             * @description Articles about the place in Easton's Bible Dictionary. Each has the name of a dictionary entry, and the
+             *     part of its text that is about this place. Empty if there are none. Only present in `GET /v1/places/{slug}`, or with `slugs`.
+             */
             dictionary?: components["schemas"]["DictionaryArticle"][];
             /**
              * Format: double
-             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present with `near`.
+             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present in lists with `near`.
              * @example 3.381
              */
             distanceKm?: number;
@@ -4875,7 +4896,7 @@ export interface components {
         };
         /** @description A page of a list. */
         SearchResultPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["SearchResult"][];
             meta: components["schemas"]["SearchMeta"];
         };

@@ -86,6 +86,38 @@ describe('npm run generate', () => {
     expect(document.components.responses).not.toHaveProperty('NotFound')
   })
 
+  it('copies a new field of a record to the schemas that have the fields of the record', async () => {
+    change((text) => {
+      const [before = '', after = ''] = text.split('\n    Person:\n')
+      const record = after
+        .replace('        - nameMeaning\n', '        - nickname\n        - nameMeaning\n')
+        .replace(
+          '        nameMeaning:\n',
+          '        nickname: { type: string, description: Nickname. }\n        nameMeaning:\n',
+        )
+      return `${before}\n    Person:\n${record}`
+    })
+    expect(await generate()).toEqual({ code: 0, errors: '' })
+    const { Person, PersonListItem } = JSON.parse(read('generated/openapi.json')).components.schemas
+    expect(Person.required).toContain('nickname')
+    expect(Person.properties.nickname).toEqual({ type: 'string', description: 'Nickname.' })
+    expect(PersonListItem.required).not.toContain('nickname')
+    expect(PersonListItem.properties.nickname).toEqual({
+      type: 'string',
+      description: 'Nickname. Only present with `slugs`.',
+    })
+    expect(read('generated/fields.ts').match(/"nickname": "string"/g)).toHaveLength(1)
+  })
+
+  it('fails if a schema follows from one that does not exist', async () => {
+    const authored = read('openapi.yaml')
+    change((text) => text.replace('{ x-page-of: PersonListItem', '{ x-page-of: PersonItem'))
+    const { code, errors } = await generate('--check')
+    expect(code).toBe(1)
+    expect(errors).toContain('openapi.yaml: PersonPage: there is no schema PersonItem')
+    writeFileSync(join(copy, 'openapi.yaml'), authored)
+  })
+
   it('fails if the document is not valid OpenAPI', async () => {
     change((text) => text.replace('      operationId: getRiver\n', '      operationId: [getRiver]\n'))
     expect((await generate()).code).toBe(1)

@@ -35,7 +35,8 @@ const MUTANTS = [
     at: schema('Person', 'properties', 'father'),
     check: suite('test/api/examples.test.ts'),
   },
-  { does: 'makes a required property optional', at: schema('Person', 'required', 0), check: BREAKING },
+  // Not one of the fields that PersonListItem requires: `npm run generate` would report it.
+  { does: 'makes a required property optional', at: schema('Person', 'required', 3), check: BREAKING },
   {
     does: 'tightens a maximum',
     at: parameter('Limit', 'schema', 'maximum'),
