@@ -16,6 +16,15 @@ const KEYLESS = [
   ...['/downloads/dataset.sqlite', '/downloads/person.jsonl', '/downloads/place.jsonl', '/downloads/nothing.jsonl'],
   ...['/nowhere', '/Docs', '/docs/', '//', '/v1', '/v1/', '/v1/nowhere', '/v1//people', '/V1/people', '/v2/people'],
   ...['/v1/persons', '/index.html', '/favicon.png', '/%FF', '/a%00b', '/?q=%FF', '/docs?x=1', '*', '/openapi'],
+  ...['/%761/people', '/v%31/people/aaron_1', '/explore', '/explore/map', '/explore/map/', '/explore/map/a/b'],
+  ...['/explore/nothing', '/explore/', '/docs/operations', '/docs/operations/', '/docs/operations/listPeople'],
+  ...['/docs/operations/listPeople.md', '/docs/operations/listPeople/', '/docs/operations/nothing', '/d%6Fcs'],
+  ...['/problems/not-found/', '/problems/%FF', '/sources', '/sources/?x=1', '/changelog.atom', '/sitemap.xml'],
+  ...['/postman.json', '/site/search/names.json', '/site/words/John.3.16.json', '/site/words/nothing.json'],
+  ...['/site/words/John.3.16.json/', '/site/', '/healthz/', '/Healthz', '/readyz/', '/metrics/', '/status', '/swagger'],
+  ...['/mcp', '/mcp/', '/MCP', '/mpc', '/signup', '/signup/', '/signup?x=1', '/signup/sent', '/signup/link?token=a'],
+  ...['/account', '/account/', '/account/key', '/account/nothing/', '/privacy', '/privacy/', '/privacy/more'],
+  ...['/singup', '/signups', '/sign%75p', '/acount', '/downloads//', '/downloads/index.json/', '/guides'],
 ]
 
 const PROBLEMS = [
@@ -41,6 +50,8 @@ const KEYLESS_VARIANTS = [
   { name: 'with key', key: 'main' },
   { name: 'If-None-Match *', headers: { 'If-None-Match': '*' } },
   { name: 'POST', method: 'POST', headers: { 'Content-Length': '0' } },
+  { name: 'PUT', method: 'PUT', headers: { 'Content-Length': '0' } },
+  { name: 'from a browser', headers: { Accept: 'text/html' } },
   { name: 'OPTIONS', method: 'OPTIONS' },
   { name: 'preflight', method: 'OPTIONS', headers: preflight('GET') },
   { name: 'absolute form', absolute: true },
