@@ -6,33 +6,29 @@ import type { Accounts } from './accounts/database.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
 import { openAccounts } from './accounts/opening.ts'
 import { type AccountsWatch, watchAccounts } from './accounts/watch.ts'
-import { createApi } from './api/api.ts'
+import { composeApi } from './api/composition.ts'
 import { basePathOf, type Contact, loadContract, originOf } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
-import { createApp, exposureOf } from './app.ts'
+import { compileParts, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './dataset/live-dataset.ts'
 import { explainListenError, type ListenAddress } from './exit.ts'
+import type { Part } from './http/part.ts'
 import type { RequestTelemetry } from './http/request-event.ts'
-import { createResponder, type Responder } from './http/respond.ts'
-import { createHttpServer, type HttpServer, type Listener } from './http/server.ts'
-import { createAdmission } from './limits/admission.ts'
+import { createResponder } from './http/respond.ts'
+import { createHttpServer, type HttpServer } from './http/server.ts'
 import { createConnectionPool, sharedBy } from './limits/connection-pool.ts'
-import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
-import { createMcp } from './mcp/endpoint.ts'
+import { createParts } from './parts.ts'
 import { every } from './primitives/background.ts'
 import { within } from './primitives/deadline.ts'
 import { serviceAddress } from './primitives/service-address.ts'
 import type { FailoverStore } from './quota/failover.ts'
-import { createQuota, DAILY_LIMITS } from './quota/quota.ts'
+import { DAILY_LIMITS } from './quota/quota.ts'
 import { openQuotaStore } from './quota/store-opening.ts'
 import { openSignup } from './signup/opening.ts'
 import type { Signup } from './signup/signup.ts'
-import { downloadRoutes } from './site/downloads/download-routes.ts'
-import { healthRoutes, type Readiness } from './site/health.ts'
-import { siteRoutes } from './site/routes.ts'
-import { siteDataRoutes } from './site/site-data.ts'
+import type { Readiness } from './site/health.ts'
 import { loadAssets } from './site/static-files.ts'
 import type { Log } from './telemetry/log.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
@@ -74,10 +70,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   metrics.watchLog(log.dropped)
   // Other threads read the dataset file while this one prepares the rest.
-  const [live, accounts, parts] = await Promise.all([
+  const [live, accounts, prepared] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
     openAccounts(config.databaseUrl),
-    prepareParts(config),
+    prepare(config),
   ])
   const store = await openCounters(config, { accounts, log })
   metrics.watchQuotaStore(store.state)
@@ -103,17 +99,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const signup = await openSignup({
     ...{ settings: config.signup, publicUrl: config.publicUrl, limits: DAILY_LIMITS, counters: store },
-    ...{ assets: parts.assets, accounts, accountsFailed: watch.failed, metrics, log, now },
+    ...{ assets: prepared.assets, accounts, accountsFailed: watch.failed, metrics, log, now },
   })
   const { http: limits, trustedProxies } = config
+  const find = compileParts(
+    partsOf(prepared, { signup, config, live, keys, store, telemetry, readiness, metrics: shown, now }),
+  )
   const responder = createResponder({
-    ...{ telemetry, exposureOf, limits, trustedProxies, now, basePath: parts.basePath },
+    ...{ telemetry, find, limits, trustedProxies, now, basePath: prepared.basePath },
     onMalformed: () => metrics.rejected('malformed'),
   })
-  const listenerServices = { signup, config, live, keys, store, telemetry, responder, readiness, metrics: shown, now }
-  const listener = createListener(parts, listenerServices)
+  const app = createApp({ find, responder, keyless: createKeylessLimiter(config.keyless, now) })
   const server = createHttpServer({
-    ...{ listener, responder, limits, onRejection: metrics.rejected },
+    ...{ listener: app.callback(), responder, limits, onRejection: metrics.rejected },
     admit: createConnectionPool({ connections: limits.connections, trustedProxies }),
     isShared: sharedBy(trustedProxies),
     now: () => performance.now(),
@@ -203,8 +201,8 @@ function contactOf({ signup: { contact: url, operatorName: name } }: Config): Co
   return url === undefined ? undefined : { name, url }
 }
 
-/** Prepares the parts of the service that need no database. */
-async function prepareParts(config: Config) {
+/** Prepares what needs no database. */
+async function prepare(config: Config) {
   const contact = contactOf(config)
   const contract = loadContract(serviceAddress(config), contact)
   const basePath = basePathOf(config.publicUrl)
@@ -216,42 +214,35 @@ async function prepareParts(config: Config) {
   return { contract, contact, basePath, assets, findOperation: await compileOperations(contract.document) }
 }
 
-interface ListenerServices {
+interface OpenServices {
   readonly signup: Signup
   readonly config: Config
   readonly live: LiveDataset
   readonly keys: KeyDirectory
   readonly store: FailoverStore
   readonly telemetry: RequestTelemetry
-  readonly responder: Responder
   readonly readiness: () => Promise<Readiness>
   readonly metrics: Metrics
   readonly now: () => number
 }
 
-function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
-  const { contract, contact, basePath, assets, findOperation } = parts
-  const { config, signup, live, keys, store, telemetry, responder, readiness, metrics, now } = services
-  const { securityContact, downloads, http: limits } = config
-  const authentication = { keys, failedAuth: createFailedAuthLimiter(now) }
-  const api = createApi({
-    ...authentication,
-    findOperation,
-    quota: createQuota({ store, now }),
-    admission: createAdmission({ slots: limits.inFlight, onRefusal: metrics.rejected }),
-    live,
-    basePath,
-  })
-  const health = healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined })
-  const keyless = createKeylessLimiter(config.keyless, now)
+function partsOf(prepared: Awaited<ReturnType<typeof prepare>>, services: OpenServices): readonly Part[] {
+  const { contract, contact, basePath, assets, findOperation } = prepared
+  const { config, signup, live, keys, store, telemetry, readiness, metrics, now } = services
+  const { securityContact, http: limits } = config
   const { version } = contract.document.info
-  const mcp = createMcp({ ...authentication, api, version, basePath, limits, telemetry, onRefusal: metrics.rejected })
-  const site = [
-    ...(downloads ? [downloadRoutes({ contract, live, assets, now })] : []),
-    siteDataRoutes(live.current),
-    siteRoutes({ contract, securityContact, contact, dataset: live.current, now, assets }),
-  ]
-  return createApp({ responder, api, findOperation, mcp, health, site, signup, keyless }).callback()
+  const onRefusal = metrics.rejected
+  const { api, authentication } = composeApi({
+    ...{ findOperation, keys, store, live, basePath, now, onRefusal },
+    slots: limits.inFlight,
+  })
+  return createParts({
+    ...{ api, findOperation, signup },
+    mcp: { ...authentication, api, version, basePath, limits, telemetry, onRefusal },
+    health: { readiness, metrics: config.metrics ? metrics : undefined },
+    site: { contract, securityContact, contact, dataset: live.current, now, assets },
+    downloads: config.downloads ? { contract, live, assets, now } : undefined,
+  })
 }
 
 async function openServedDataset(

@@ -5,7 +5,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { ApiKey } from './accounts/key-queries.ts'
-import { createApi } from './api/api.ts'
+import { composeApi } from './api/composition.ts'
 import { loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { readConfig } from './config.ts'
@@ -13,12 +13,9 @@ import { openLiveDataset } from './dataset/live-dataset.ts'
 import { EXIT, exitWith, orExit } from './exit.ts'
 import { outcomeOf } from './http/outcome.ts'
 import { beginRequest } from './http/request-event.ts'
-import { createAdmission } from './limits/admission.ts'
-import { createFailedAuthLimiter } from './limits/failed-auth-limiter.ts'
 import { answerOf } from './mcp/api-call.ts'
 import { createProtocolServer } from './mcp/protocol.ts'
 import type { CallApi } from './mcp/tool-call.ts'
-import { createQuota } from './quota/quota.ts'
 
 /** The caller is the user who started the process. Nothing is counted. */
 const LOCAL_USER: ApiKey = { id: 'local', tier: 'pro', email: null, prefix: '' }
@@ -33,18 +30,16 @@ async function serve(): Promise<void> {
   const live = await openLiveDataset({ path: config.datasetPath, watchMs: 0, onReload: ignore, onReloadFailed: ignore })
   const failed = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
   const failures = { basePath: '', failed: (_: string, error: unknown) => failed(error) }
-  const api = createApi({
+  const { api } = composeApi({
     findOperation: await compileOperations(document),
     keys: { find: async () => LOCAL_USER },
-    quota: createQuota({ store: { spend: async () => ({ used: 0, granted: true }) }, now: Date.now }),
-    admission: createAdmission({ slots: config.http.inFlight, onRefusal: ignore }),
-    failedAuth: createFailedAuthLimiter(Date.now),
-    live,
+    store: { spend: async () => ({ used: 0, granted: true }) },
+    ...{ live, slots: config.http.inFlight, now: Date.now, onRefusal: ignore },
   })
   const callApi: CallApi = async (path, queryString, refusal) => {
     const event = beginRequest({ method: 'GET', headers: HEADERS })
     const sent = { method: 'GET', path, queryString, headers: HEADERS, ...CALLER }
-    const request = { ...sent, event, sharedHeaders: {}, ...(refusal && { refusal }) }
+    const request = { ...sent, event, quotaHeaders: {}, ...(refusal && { refusal }) }
     return answerOf((await outcomeOf(request, failures, () => api(request))).response)
   }
   const services = { callApi, limits: config.http, version: document.info.version, failed }

@@ -16,7 +16,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/workers.ts': ['src/exit', 'src/telemetry/'],
   'src/service.ts': ['src/'],
   'src/stdio.ts': ['src/'],
-  'src/app.ts': ['src/api/', 'src/mcp/', 'src/signup/', 'src/limits/', 'src/http/'],
+  'src/app.ts': ['src/limits/', 'src/http/'],
+  'src/parts.ts': ['src/api/', 'src/mcp/', 'src/signup/', 'src/site/', 'src/http/'],
   'src/config.ts': [
     'src/settings',
     'src/http/',
@@ -97,7 +98,7 @@ const FOR_ALL = ['src/problems/', 'src/primitives/', 'generated/']
 /** Packages that only some files may import, each with a pattern for the paths of these files. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   koa: /^src\/app\.ts$/,
-  '@koa/router': /^src\/(app|site\/.*)\.ts$/,
+  '@koa/router': /^src\/app\.ts$/,
   'openapi-backend': /^src\/api\/operations\.ts$/,
   '@modelcontextprotocol/sdk/server/index.js': /^src\/mcp\/protocol\.ts$/,
   '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js': /^src\/mcp\/http-session\.ts$/,
@@ -202,8 +203,8 @@ describe('the architecture', () => {
     expect(FILES.filter((file) => ruleOf(file) === undefined)).toEqual([])
   })
 
-  it('has at most eight files at the top of src', () => {
-    expect(FILES.filter((file) => /^src\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(8)
+  it('has at most nine files at the top of src', () => {
+    expect(FILES.filter((file) => /^src\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(9)
   })
 
   it('imports only what the rules allow', () => {

@@ -6,15 +6,16 @@
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { LiveDataset } from '../dataset/live-dataset.ts'
 import type { Dataset } from '../dataset/open.ts'
-import { ALLOWED_METHODS } from '../http/headers.ts'
+import { READ_BY_ALL } from '../http/exposure.ts'
 import { JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
+import { assertMethod, type Part } from '../http/part.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
 import type { Admission } from '../limits/admission.ts'
 import type { KeyUsage } from '../operations/support/operation-types.ts'
 import { oncePer } from '../primitives/once.ts'
 import type { ApiError } from '../problems/api-error.ts'
-import { methodNotAllowed, quotaExceeded } from '../problems/problems.ts'
+import { quotaExceeded } from '../problems/problems.ts'
 import type { Quota, QuotaDecision } from '../quota/quota.ts'
 import { quotaHeaders } from '../quota/quota-headers.ts'
 import { type AuthenticationServices, authenticate } from './authentication.ts'
@@ -35,21 +36,18 @@ export interface ApiServices extends AuthenticationServices {
   readonly admission: Admission
   readonly live: Pick<LiveDataset, 'current' | 'read'>
   /** Path of PUBLIC_URL. */
-  readonly basePath?: string
+  readonly basePath?: string | undefined
 }
-
-/** The prefix of every operation in the contract. */
-export const API_ROOT = '/v1/'
 
 export function createApi(services: ApiServices): Api {
   const { findOperation, quota, admission, live, basePath = '' } = services
   const cacheOf = oncePer((_: Dataset) => createResponseCache())
 
   return async (request) => {
-    const { method, path, queryString, headers, event, client, refusal } = request
+    const { path, queryString, headers, event, client, refusal } = request
     const call = findOperation(path, queryString)
     event.route = call.operation.id
-    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
+    assertMethod(request, READ_BY_ALL)
     const key = await authenticate(request, services)
     event.caller = key
     const isGeoJson = call.operation.toGeoJson !== undefined && prefersGeoJson(headers.accept)
@@ -83,6 +81,11 @@ export function createApi(services: ApiServices): Api {
   }
 }
 
+/** All operations of the contract are one part: `Api` finds them (router.ts), and sets the name of each in the event. */
+export function apiPart(api: Api): Part {
+  return { name: 'none', paths: [/^\/v1\//], exposure: READ_BY_ALL, findsPath: true, answer: api }
+}
+
 /** What a request needs to run, once its key is found and it is counted. */
 interface Work {
   readonly usage: KeyUsage
@@ -94,7 +97,7 @@ interface Work {
 /** Counts the request, or refuses it if the quota is used up (D34). @throws ApiError 429, 503 */
 async function count(request: ApiRequest, key: ApiKey, quota: Quota): Promise<QuotaDecision> {
   const decision = await quota.spend(key)
-  request.sharedHeaders = quotaHeaders(decision)
+  request.quotaHeaders = quotaHeaders(decision)
   request.event.quotaDecision = decision.granted ? 'granted' : 'refused'
   if (decision.granted) return decision
   const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision

@@ -2,7 +2,7 @@
  * Reads `Accept` and `Accept-Encoding` with a bounded cost. Parsing time grows with the length of the header, and for
  * some values with its square, and a header can be as long as all headers together.
  */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import accepts from 'accepts'
 
 /** A longer header counts as absent, in characters. Browsers send fewer than 200. */
@@ -23,6 +23,11 @@ export function preferredType(accept: string, offered: string[]): string | undef
 /** @returns the encoding that the header prefers among those offered, or `undefined` if it allows none */
 export function preferredEncoding(acceptEncoding: string, offered: string[]): string | undefined {
   return chosen(accepts({ headers: { 'accept-encoding': acceptEncoding } } as IncomingMessage).encoding(offered))
+}
+
+/** True if the client prefers a page to a problem document: browsers name `text/html`. */
+export function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {
+  return /text\/html/i.test(accept ?? '')
 }
 
 function chosen(preferred: string | string[] | false): string | undefined {

@@ -1,11 +1,11 @@
 /** What a path allows, and to whom: its methods, and whether pages of other origins may use it (D13, D14). */
-import { ALLOWED_METHODS, CORS_HEADERS, SECURITY_HEADERS } from './headers.ts'
+import { CORS_HEADERS, SECURITY_HEADERS } from './headers.ts'
 import type { HttpRequest } from './request.ts'
 import type { Headers, HttpResponse } from './response.ts'
 
 export interface Exposure {
-  /** The methods of the path, as in `Allow`. Without OPTIONS, the path itself answers it. */
-  readonly allow: string
+  /** The methods of the path, in the order of `Allow`. OPTIONS is answered only if it is one of them. */
+  readonly methods: readonly string[]
   /** Headers of every response. */
   readonly headers: Headers
   /** The response to a preflight. Without it, pages of other origins cannot use the path. */
@@ -15,7 +15,7 @@ export interface Exposure {
 /** Pages of any origin may use the path. */
 export function openTo(methods: readonly string[], requestHeaders: string): Exposure {
   return {
-    allow: methods.join(', '),
+    methods,
     headers: { ...SECURITY_HEADERS, ...CORS_HEADERS },
     preflight: {
       'Access-Control-Allow-Methods': methods.join(','),
@@ -25,20 +25,21 @@ export function openTo(methods: readonly string[], requestHeaders: string): Expo
   }
 }
 
-export const READ_BY_ALL = openTo(['GET', 'HEAD', 'OPTIONS'], 'X-API-Key,If-None-Match,X-Request-Id')
+const READ = ['GET', 'HEAD', 'OPTIONS']
 
-/** The pages of sign-up: for one person, and with forms. Nobody else may store them, or see their addresses (D4, D64). */
-export const PRIVATE: Exposure = {
-  allow: 'GET, HEAD, POST',
-  headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-}
+export const READ_BY_ALL = openTo(READ, 'X-API-Key,If-None-Match,X-Request-Id')
 
 /** Pages of other origins must not read the response. */
-export const SAME_ORIGIN: Exposure = { allow: ALLOWED_METHODS, headers: SECURITY_HEADERS }
+export const SAME_ORIGIN: Exposure = { methods: READ, headers: SECURITY_HEADERS }
+
+/** A page for one person, or its form. Nobody else may store it, or see its address (D4, D64). */
+export function privateTo(methods: readonly string[]): Exposure {
+  return { methods, headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } }
+}
 
 /** The response to OPTIONS. Needs no key and is not counted. */
-export function optionsResponse({ headers }: HttpRequest, { allow, preflight }: Exposure): HttpResponse {
+export function optionsResponse({ headers }: HttpRequest, { methods, preflight }: Exposure): HttpResponse {
   const isPreflight = headers.origin !== undefined && 'access-control-request-method' in headers
-  const own = isPreflight && preflight ? preflight : { Allow: allow }
+  const own = isPreflight && preflight ? preflight : { Allow: methods.join(', ') }
   return { status: 204, headers: { Vary: 'Origin', ...own }, body: undefined }
 }

@@ -26,7 +26,7 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   try {
     const response = await answer()
-    return { response: withHeaders(request.sharedHeaders, response), problem: undefined }
+    return { response: withHeaders(request.quotaHeaders, response), problem: undefined }
   } catch (error) {
     const problem = error instanceof ApiError ? error : internalError()
     const { event } = request
@@ -36,12 +36,12 @@ export async function outcomeOf(
     const place = { path, queryString, requestId: event.requestId, basePath: failures.basePath }
     const isPage = problemPage !== undefined && problem.status >= 400
     const response = isPage ? problemPage(problem) : problemResponse(problem, place)
-    return { response: withHeaders(request.sharedHeaders, response), problem }
+    return { response: withHeaders(request.quotaHeaders, response), problem }
   }
 }
 
-function withHeaders(shared: Headers, response: HttpResponse): HttpResponse {
-  return { ...response, headers: { ...shared, ...response.headers } }
+function withHeaders(quota: Headers, response: HttpResponse): HttpResponse {
+  return { ...response, headers: { ...quota, ...response.headers } }
 }
 
 export interface ProblemPlace extends Required<ProblemContext> {

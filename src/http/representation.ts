@@ -45,6 +45,27 @@ export function represent(text: string | Buffer, headers: Headers, origin: strin
   return { status: 200, headers: { ...headers, ETag: etagOf(body, origin) }, body }
 }
 
+export interface SharedBody {
+  readonly text: string | Buffer
+  readonly mediaType: string
+  /** How long caches may keep it. */
+  readonly seconds: number
+  /** As for `represent`. */
+  readonly origin: string
+  readonly headers?: Headers
+}
+
+/** A body that is the same for everyone, so shared caches may keep it. */
+export function representShared({ text, mediaType, seconds, origin, headers = {} }: SharedBody): Representation {
+  const caching = { 'Cache-Control': publicFor(seconds), 'Content-Type': mediaType }
+  return { ...represent(text, { ...headers, ...caching }, origin), isShared: true }
+}
+
+/** `Cache-Control` of a response with `isShared`. */
+export function publicFor(seconds: number): string {
+  return `public, max-age=${seconds}`
+}
+
 /** @returns the ETag of the body without an encoding, with quotes */
 export function etagOf(body: Buffer, origin: string): string {
   const named = Buffer.concat([Buffer.from(`${origin}\0`), body])

@@ -18,8 +18,8 @@ export interface HttpRequest {
   clientAddress(): string
   readonly client: Client
   readonly event: RequestEvent
-  /** Headers that the response has even if the request fails, such as those of the quota. */
-  sharedHeaders: Headers
+  /** Headers of the quota, once the request is counted. The response has them even if the request fails. */
+  quotaHeaders: Headers
   /** Shows a problem to a person. Without it, a problem document is sent. */
   problemPage?: (problem: ApiError) => HttpResponse
 }
@@ -28,6 +28,3 @@ export interface RequestWithBody extends HttpRequest {
   /** Rejects with 413 if the body is larger than `maxBytes`. */
   readBody(maxBytes: number): Promise<Buffer>
 }
-
-/** Answers a request, or throws an ApiError. */
-export type Answer = (request: RequestWithBody) => Promise<HttpResponse>

@@ -10,14 +10,15 @@ import { pipeline } from 'node:stream'
 import { after, guarded } from '../primitives/background.ts'
 import { clientAddress } from '../primitives/client-address.ts'
 import type { ApiError } from '../problems/api-error.ts'
-import { malformedRequest, notFound } from '../problems/problems.ts'
+import { malformedRequest } from '../problems/problems.ts'
 import { readBody } from './body.ts'
 import { defectOf, type RequestLimits } from './defects.ts'
 import { type Exposure, optionsResponse } from './exposure.ts'
 import { repeatedHeader, VARY } from './headers.ts'
 import { type Failures, outcomeOf, problemResponse } from './outcome.ts'
+import type { FoundPart } from './part.ts'
 import { negotiated } from './representation.ts'
-import type { Answer, RequestWithBody } from './request.ts'
+import type { RequestWithBody } from './request.ts'
 import { beginRequest, finishRequest, type RequestTelemetry } from './request-event.ts'
 import { type SplitTarget, splitTarget } from './request-target.ts'
 import { bytesOf, type HttpResponse } from './response.ts'
@@ -27,6 +28,9 @@ export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
+
+/** Answers a request to a part, or throws an ApiError. */
+export type Answer = (request: RequestWithBody, found: FoundPart) => Promise<HttpResponse>
 
 export interface Responder extends Pick<ResponderOptions, 'limits' | 'onMalformed'> {
   /** Settles when the response is ready, and never waits for the client. Never rejects. */
@@ -38,7 +42,8 @@ export interface Responder extends Pick<ResponderOptions, 'limits' | 'onMalforme
 export interface ResponderOptions {
   readonly telemetry: RequestTelemetry
   readonly limits: RequestLimits
-  readonly exposureOf: (path: string) => Exposure
+  /** Finds the part that has a path: encoded, as received. */
+  readonly find: (path: string) => FoundPart
   /** Path of PUBLIC_URL. */
   readonly basePath: string
   /** Number of our own proxies. */
@@ -63,13 +68,14 @@ const CLIENT_LEFT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIME
 const UNSENT: HttpResponse = { status: 500, headers: {}, body: undefined }
 
 export function createResponder(options: ResponderOptions): Responder {
-  const { telemetry, limits, exposureOf, basePath, trustedProxies, onMalformed, now } = options
+  const { telemetry, limits, find, basePath, trustedProxies, onMalformed, now } = options
   const failures: Failures = { basePath, failed: telemetry.failed }
 
   async function respond(exchange: Exchange, answer: Answer): Promise<void> {
     const { request, response } = exchange
     const target = splitTarget(request.url ?? '')
-    const exposure = exposureOf(target?.path ?? '/')
+    const found = find(target?.path ?? '/')
+    const { exposure } = found.part
     const { received, send, fail } = begin(exchange, target)
     try {
       const defect = defectOf(request, limits)
@@ -81,14 +87,12 @@ export function createResponder(options: ResponderOptions): Responder {
       const outcome = await outcomeOf(received, failures, async () => {
         if (defect) throw defect
         assertUnambiguous(request, target)
-        if (request.method === 'OPTIONS' && exposure.allow.includes('OPTIONS'))
-          return optionsResponse(received, exposure)
-        if (target.path === '*') throw notFound('There is nothing at this path.')
-        return answer(received)
+        const isOptions = request.method === 'OPTIONS' && exposure.methods.includes('OPTIONS')
+        return isOptions ? optionsResponse(received, exposure) : answer(received, found)
       })
       const { event } = received
-      // Shared caches keep public responses: all readers would get the id that the first one sent.
-      if (String(outcome.response.headers['Cache-Control']).startsWith('public')) event.requestId = randomUUID()
+      // All readers of a shared cache would get the id that the first one sent.
+      if (outcome.response.isShared) event.requestId = randomUUID()
       const ready = completed(await negotiated(outcome.response, request.headers), exposure, event.requestId)
       // The delay is not awaited, because a request that only waits for it must not count as in progress.
       if (outcome.problem?.delayMs) after('send a delayed 503', outcome.problem.delayMs, () => send(ready).catch(fail))
@@ -129,7 +133,7 @@ export function createResponder(options: ResponderOptions): Responder {
         hasLeft: () => isClosed,
         onLeave: (listener) => void (isClosed ? listener() : leaving.push(listener)),
       },
-      sharedHeaders: {},
+      quotaHeaders: {},
       readBody: (maxBytes) => readBody(request, response, maxBytes),
     }
     return {
@@ -154,7 +158,7 @@ export function createResponder(options: ResponderOptions): Responder {
     refusal(problem) {
       const requestId = randomUUID()
       const response = problemResponse(problem, { path: '/', queryString: '', requestId, basePath })
-      return bytesOf(completed(response, exposureOf('/'), requestId), now())
+      return bytesOf(completed(response, find('/').part.exposure, requestId), now())
     },
   }
 }

@@ -12,6 +12,8 @@ export interface HttpResponse {
   readonly body: Buffer | Readable | undefined
   /** Set for pages for one person. They are not compressed, because their size would tell parts of them (BREACH). */
   readonly isSecret?: boolean
+  /** Set if shared caches may keep the response (`Cache-Control: public`), so that many readers get the same one. */
+  readonly isShared?: boolean
 }
 
 /** For this request only: no cache may store it. */

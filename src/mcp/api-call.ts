@@ -15,37 +15,41 @@ export interface ApiCallServices {
   readonly basePath: string
 }
 
-/** Each call has a separate line in the log. The POST gets the quota headers of the most recent one. */
-export function apiOf(post: HttpRequest, { api, telemetry, basePath }: ApiCallServices): CallApi {
+export interface ApiCalls {
+  readonly callApi: CallApi
+  /** Headers of the quota after the most recent call, with its `Retry-After`. */
+  quotaHeaders(): Headers
+}
+
+/** Each call has a separate line in the log. */
+export function apiOf(post: HttpRequest, { api, telemetry, basePath }: ApiCallServices): ApiCalls {
   const { peer, clientAddress, client, event } = post
   const headers = {
     'x-api-key': post.headers['x-api-key'],
     'x-request-id': event.requestId,
     traceparent: post.headers['traceparent'],
   }
-  return async (path, queryString, refusal) => {
+  let quotaHeaders: Headers = {}
+  const callApi: CallApi = async (path, queryString, refusal) => {
     if (client.hasLeft()) throw CLIENT_LEFT
     const inner = beginRequest({ method: 'GET', headers })
     const sent = { method: 'GET', path, queryString, headers, peer, clientAddress, client }
-    const request: ApiRequest = { ...sent, event: inner, sharedHeaders: {}, ...(refusal && { refusal }) }
+    const request: ApiRequest = { ...sent, event: inner, quotaHeaders: {}, ...(refusal && { refusal }) }
     const failures = { basePath, failed: telemetry.failed }
     const { response, problem } = await outcomeOf(request, failures, () => api(request))
-    const { status, headers: made, body } = response
+    const { status, body } = response
     const bytes = Buffer.isBuffer(body) ? body.length : 0
     telemetry.finished(finishRequest(inner, { status, bytes, isAborted: false }))
-    post.sharedHeaders = quotaHeadersOf(made)
+    const retryAfter = problem?.headers['Retry-After']
+    quotaHeaders = { ...request.quotaHeaders, ...(retryAfter && { 'Retry-After': retryAfter }) }
     if (problem?.delayMs) await setTimeout(problem.delayMs)
     return answerOf(response, basePath)
   }
+  return { callApi, quotaHeaders: () => quotaHeaders }
 }
 
 /** @param basePath prefix to remove from the location */
 export function answerOf({ status, headers, body }: HttpResponse, basePath = ''): ApiAnswer {
   const location = headers['Location'] === undefined ? undefined : String(headers['Location']).slice(basePath.length)
   return { status, location, body: Buffer.isBuffer(body) && body.length > 0 ? JSON.parse(body.toString()) : {} }
-}
-
-function quotaHeadersOf(headers: Headers): Headers {
-  const isOfQuota = (name: string) => /^(?:X-)?RateLimit|^Retry-After$/.test(name)
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => isOfQuota(name)))
 }

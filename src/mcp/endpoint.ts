@@ -7,16 +7,14 @@ import { setImmediate } from 'node:timers/promises'
 import { type AuthenticationServices, authenticate } from '../api/authentication.ts'
 import { openTo } from '../http/exposure.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
-import type { Answer, HttpRequest } from '../http/request.ts'
+import type { Part } from '../http/part.ts'
+import type { HttpRequest, RequestWithBody } from '../http/request.ts'
 import type { HttpResponse } from '../http/response.ts'
 import type { Refusal } from '../limits/admission.ts'
 import { createToolCallAdmission } from '../limits/tool-calls.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import { methodNotAllowed } from '../problems/problems.ts'
 import { type ApiCallServices, apiOf } from './api-call.ts'
 import type { TargetLimits } from './tool-request.ts'
-
-export const MCP_PATH = '/mcp'
 
 export interface McpServices extends AuthenticationServices, ApiCallServices {
   onRefusal(refusal: Refusal): void
@@ -28,12 +26,9 @@ export interface McpServices extends AuthenticationServices, ApiCallServices {
 /** Largest accepted body, in bytes. A tool call is usually shorter than 1 kB. */
 const MAX_BODY = 65_536
 
-export const MCP_EXPOSURE = openTo(
-  ['POST', 'OPTIONS'],
-  'Content-Type,X-API-Key,X-Request-Id,Mcp-Protocol-Version,Mcp-Session-Id',
-)
+const EXPOSURE = openTo(['POST', 'OPTIONS'], 'Content-Type,X-API-Key,X-Request-Id,Mcp-Protocol-Version,Mcp-Session-Id')
 
-export function createMcp(services: McpServices): Answer {
+export function mcpPart(services: McpServices): Part {
   const { telemetry, limits, version, onRefusal } = services
   const admission = createToolCallAdmission({ onRefusal })
   const begin = createWorkQueue()
@@ -42,17 +37,19 @@ export function createMcp(services: McpServices): Answer {
     // One message begins in each turn of the event loop, because handling it takes milliseconds.
     await begin(setImmediate)
     const session = await import('./http-session.ts')
-    const callApi = apiOf(request, services)
+    const { callApi, quotaHeaders } = apiOf(request, services)
     const failed = (error: unknown) => telemetry.failed(request.event.requestId, error)
     const made = await session.exchange({ headers: request.headers, body }, { callApi, limits, version, failed })
     const type = made.body !== '' && { 'Content-Type': JSON_TYPE }
-    return { status: made.status, headers: { 'Cache-Control': 'no-store', ...type }, body: Buffer.from(made.body) }
+    return {
+      status: made.status,
+      headers: { ...quotaHeaders(), 'Cache-Control': 'no-store', ...type },
+      body: Buffer.from(made.body),
+    }
   }
 
-  return async (request) => {
-    const { method, event, client } = request
-    event.route = 'mcp'
-    if (method !== 'POST') throw methodNotAllowed(MCP_EXPOSURE.allow)
+  async function answer(request: RequestWithBody): Promise<HttpResponse> {
+    const { event, client } = request
     const key = await authenticate(request, services)
     event.caller = key
     const slot = admission.enter(key.id)
@@ -63,4 +60,6 @@ export function createMcp(services: McpServices): Answer {
       slot.release()
     }
   }
+
+  return { name: 'mcp', paths: ['/mcp'], exposure: EXPOSURE, answer }
 }

@@ -14,8 +14,3 @@ export function cookieOf({ headers }: Pick<HttpRequest, 'headers'>, name: string
   const values = pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
   return new Set(values).size === 1 ? values[0] : undefined
 }
-
-/** True if the client prefers a page to a problem document: browsers name `text/html`. */
-export function acceptsHtml({ headers }: Pick<HttpRequest, 'headers'>): boolean {
-  return /text\/html/i.test(headers.accept ?? '')
-}

@@ -1,14 +1,16 @@
 /**
- * The pages of sign-up (D64): checks where a request comes from, and finds its route, in signup-routes.ts or
- * account-routes.ts. Also runs the work in the background: mails, and deleting what is no longer needed.
+ * The pages of sign-up (D64), as rows of the table of parts: checks where a request comes from, and runs its route, in
+ * signup-routes.ts or account-routes.ts. Also runs the work in the background: mails, and deleting what is no longer
+ * needed.
  */
-import type { Answer, HttpRequest, RequestWithBody } from '../http/request.ts'
+import { privateTo } from '../http/exposure.ts'
+import type { Part } from '../http/part.ts'
+import type { HttpRequest, RequestWithBody } from '../http/request.ts'
 import type { HttpResponse } from '../http/response.ts'
 import { ApiError } from '../problems/api-error.ts'
-import { methodNotAllowed, movedPermanently, notFound } from '../problems/problems.ts'
+import { notFound } from '../problems/problems.ts'
 import { accountRoutes } from './account-routes.ts'
 import { startBackgroundWork } from './background.ts'
-import { acceptsHtml } from './exchange.ts'
 import type { Respond, Route, SignupOptions } from './options.ts'
 import { createFrame } from './pages/frame.ts'
 import { SignupClosed } from './request-limits.ts'
@@ -17,21 +19,15 @@ import { signupRoutes } from './signup-routes.ts'
 import { forRequests } from './usage.ts'
 
 export interface Signup {
-  readonly answer: Answer
+  readonly parts: readonly Part[]
   close(): Promise<void>
 }
 
-const ROOTS = /^\/(signup|account|privacy)(\/|$)/
-
-/** Paths of pages, for suggestions. */
-export const SIGNUP_PAGES = ['/signup', '/account', '/privacy']
+/** All paths that belong to sign-up, with and without a page. */
+const ROOTS = ['/signup{/{*rest}}', '/account{/{*rest}}', '/privacy{/{*rest}}']
 
 /** A form has an address or a token. */
 const MAX_FORM_BYTES = 8_192
-
-export function isPageOfSignup(path: string): boolean {
-  return ROOTS.test(path)
-}
 
 export function createSignup(options: SignupOptions): Signup {
   const { mode, storage, usage, steps, mailSender, publicUrl, assets } = options
@@ -40,11 +36,18 @@ export function createSignup(options: SignupOptions): Signup {
   const routes = new Map([...signupRoutes(routeOptions), ...(mode === 'off' ? [] : accountRoutes(routeOptions))])
   const background = mode === 'off' ? undefined : startBackgroundWork({ storage, usage, steps })
 
-  async function run(request: RequestWithBody): Promise<HttpResponse> {
+  async function countingRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof SignupClosed) steps.step('closed')
+      else if (error instanceof ApiError && (error.status === 403 || error.status === 429)) steps.step('refused')
+      throw error
+    }
+  }
+
+  async function run(request: RequestWithBody, respond: Respond): Promise<HttpResponse> {
     const { method, queryString, headers } = request
-    if (mode === 'open') assertLocal(request)
-    if (mode === 'off' && method === 'POST' && routes.has(request.path)) throw noSignup()
-    const respond = findRoute(routes, request)
     const isForm = method === 'POST'
     if (isForm) {
       assertSameOrigin(request, publicUrl === undefined ? `http://${headers.host}` : new URL(publicUrl).origin)
@@ -54,18 +57,40 @@ export function createSignup(options: SignupOptions): Signup {
     return respond({ ...request, query: new URLSearchParams(queryString), form: new URLSearchParams(body) })
   }
 
-  return {
-    async answer(request) {
-      request.event.route = routes.get(request.path)?.name ?? 'signup'
-      if (acceptsHtml(request)) request.problemPage = frame.problem
-      try {
-        return await run(request)
-      } catch (error) {
-        if (error instanceof SignupClosed) steps.step('closed')
-        else if (error instanceof ApiError && (error.status === 403 || error.status === 429)) steps.step('refused')
-        throw error
-      }
+  const shared = {
+    isPage: true,
+    problemPage: frame.problem,
+    async guard(request: HttpRequest) {
+      if (mode === 'open') await countingRefusals(async () => assertLocal(request))
     },
+  }
+
+  function partOf(path: string, { name, get, post }: Route): Part {
+    return {
+      ...{ ...shared, name, paths: [path] },
+      exposure: privateTo([...(get ? ['GET', 'HEAD'] : []), ...(post ? ['POST'] : [])]),
+      async guard(request) {
+        await shared.guard(request)
+        if (mode === 'off' && request.method === 'POST') throw noSignup()
+      },
+      answer: (request) => {
+        const respond = request.method === 'POST' ? post : get
+        if (!respond) throw NO_PAGE
+        return countingRefusals(() => run(request, respond))
+      },
+    }
+  }
+
+  return {
+    parts: [
+      ...[...routes].map(([path, route]) => partOf(path, route)),
+      {
+        ...{ ...shared, name: 'signup', paths: ROOTS, exposure: privateTo(['GET', 'HEAD', 'POST']), findsPath: true },
+        answer() {
+          throw NO_PAGE
+        },
+      },
+    ],
     async close() {
       await background?.stop()
       await mailSender?.close()
@@ -73,17 +98,7 @@ export function createSignup(options: SignupOptions): Signup {
   }
 }
 
-/** @throws ApiError 308, 404 or 405 */
-function findRoute(routes: ReadonlyMap<string, Route>, { path, method }: HttpRequest): Respond {
-  const route = routes.get(path)
-  if (!route) {
-    const [, page = ''] = /^(.*[^/])\/$/.exec(path) ?? []
-    throw routes.has(page) ? movedPermanently(page) : notFound('There is no such page. See /signup.')
-  }
-  const respond = method === 'POST' ? route.post : ['GET', 'HEAD'].includes(method) ? route.get : undefined
-  if (respond) return respond
-  throw methodNotAllowed([...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', '))
-}
+const NO_PAGE = notFound('There is no such page. See /signup.')
 
 function noSignup(): ApiError {
   const kind = { status: 405, code: 'method-not-allowed', title: 'No sign-up' } as const

@@ -1,10 +1,10 @@
 /** Health checks and metrics for operators and load balancers. They need no key and do not count against a quota. */
-import Router from '@koa/router'
+import { READ_BY_ALL, SAME_ORIGIN } from '../http/exposure.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
-import { uncached } from '../http/response.ts'
+import type { Part } from '../http/part.ts'
+import { type HttpResponse, uncached } from '../http/response.ts'
 import { notFound } from '../problems/problems.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { get } from './route.ts'
 
 /** States of the dependencies, as /readyz returns them. */
 export interface Readiness {
@@ -28,22 +28,29 @@ export interface HealthServices {
   readonly metrics: Metrics | undefined
 }
 
-export function healthRoutes({ readiness, metrics }: HealthServices): Router {
-  const router = new Router({ sensitive: true, strict: true })
-  get(router, '/healthz', 'healthz', () => uncached(200, JSON_TYPE, JSON.stringify({ status: 'alive' })))
-  get(router, '/readyz', 'readyz', async () => {
-    const state = await readiness()
-    // Without the accounts database or the quota store, the service still serves requests with cached keys. If /readyz
-    // failed, load balancers would take every instance out of rotation.
-    const isReady = state.serving && state.dataset !== DAMAGED
-    const text = JSON.stringify({ status: statusOf(state), ...state })
-    return isReady ? uncached(200, JSON_TYPE, text) : uncached(503, JSON_TYPE, text, { 'Retry-After': '1' })
-  })
-  get(router, '/metrics', 'metrics', async () => {
-    if (!metrics) throw notFound('Metrics are not served on this port.')
-    return uncached(200, metrics.mediaType, await metrics.text())
-  })
-  return router
+export function healthParts({ readiness, metrics }: HealthServices): Part[] {
+  const alive = () => uncached(200, JSON_TYPE, JSON.stringify({ status: 'alive' }))
+  return [
+    { name: 'healthz', paths: ['/healthz'], exposure: READ_BY_ALL, answer: alive },
+    { name: 'readyz', paths: ['/readyz'], exposure: READ_BY_ALL, answer: async () => readyz(await readiness()) },
+    // Pages of other origins must not read the metrics of a service on the machine of their visitor.
+    { name: 'metrics', paths: ['/metrics'], exposure: SAME_ORIGIN, answer: () => metricsOf(metrics) },
+  ]
+}
+
+/**
+ * Without the accounts database or the quota store, the service still serves requests with cached keys. If /readyz
+ * failed, load balancers would take every instance out of rotation.
+ */
+function readyz(state: Readiness): HttpResponse {
+  const isReady = state.serving && state.dataset !== DAMAGED
+  const text = JSON.stringify({ status: statusOf(state), ...state })
+  return isReady ? uncached(200, JSON_TYPE, text) : uncached(503, JSON_TYPE, text, { 'Retry-After': '1' })
+}
+
+async function metricsOf(metrics: Metrics | undefined): Promise<HttpResponse> {
+  if (!metrics) throw notFound('Metrics are not served on this port.')
+  return uncached(200, metrics.mediaType, await metrics.text())
 }
 
 function statusOf({ serving, dataset, accounts, quota }: Readiness): string {

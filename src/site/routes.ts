@@ -4,10 +4,10 @@
  * are created once, most of them on first use.
  */
 import { readFileSync } from 'node:fs'
-import Router from '@koa/router'
 import { type Contact, type Contract, originOf } from '../api/contract.ts'
 import type { Dataset } from '../dataset/open.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
+import type { Part } from '../http/part.ts'
 import type { Headers } from '../http/response.ts'
 import { once, oncePer } from '../primitives/once.ts'
 import { projectFile } from '../primitives/project.ts'
@@ -36,9 +36,8 @@ import { renderLanding } from './pages/landing.ts'
 import { DOCUMENTATION_POLICY } from './pages/page-headers.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/problem-pages.ts'
 import { renderSourcesPage } from './pages/sources-page.ts'
-import { addReference } from './reference/reference-routes.ts'
 import { documentResponse, MARKDOWN, pageResponse, TEXT } from './responses.ts'
-import { addPage, get } from './route.ts'
+import { fixedPage, sitePart } from './site-part.ts'
 import type { Assets } from './static-files.ts'
 
 export interface Site {
@@ -67,19 +66,8 @@ const DISCOVERY_LINKS = [
   '</.well-known/api-catalog>; rel="api-catalog"',
 ].join(', ')
 
-export function siteRoutes(site: Site): Router {
-  const router = new Router({ sensitive: true, strict: true })
-  addPages(router, site)
-  addProblems(router, site)
-  addDocuments(router, site)
-  addReference(router, { contract: site.contract, origin: originOf(site.contract), assets: site.assets })
-  for (const [path, asset] of site.assets.byPath) {
-    get(router, path, 'asset', () => asset)
-  }
-  return router
-}
-
-function addPages(router: Router, site: Site): void {
+/** Pages, most of them with facts of the dataset. */
+export function pageParts(site: Site): Part[] {
   const { assets } = site
   const { document } = site.contract
   const origin = originOf(site.contract)
@@ -98,41 +86,44 @@ function addPages(router: Router, site: Site): void {
   const exploreOf = withSources(renderExplore)
   const sourcesOf = withSources(renderSourcesPage)
   const documentationOf = withSources(renderDocumentation, { 'Content-Security-Policy': DOCUMENTATION_POLICY })
-  get(router, '/', 'landing', () => landingOf(site.dataset()))
-  get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', (_, { view }) => {
-    if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
-    return exploreOf(site.dataset())
-  })
-  get(router, '/docs', 'docs', () => documentationOf(site.dataset()))
-  get(router, '/sources', 'sources', () => sourcesOf(site.dataset()))
-  addPage(router, '/guide', 'guide', () => renderGuide(origin, assets))
-  for (const name of GUIDE_TASKS) {
-    addPage(router, `/guide/${name}`, 'guide', () => renderGuideTask(name, origin, assets))
-  }
-  addPage(router, '/changelog', 'changelog', () => renderChangelog(origin, assets))
-  for (const [name, document] of Object.entries(DOCUMENT_PAGES)) {
-    addPage(router, `/${name}`, name, () => renderDocument(document, origin, assets))
-  }
-  for (const [from, to] of Object.entries(MOVED)) {
-    get(router, from, 'moved', () => {
-      throw movedPermanently(to)
-    })
-  }
+  return [
+    sitePart('landing', '/', () => landingOf(site.dataset())),
+    sitePart('explore', ['/explore', '/explore/:view', '/explore/:view/{*rest}'], (_, { view }) => {
+      if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
+      return exploreOf(site.dataset())
+    }),
+    sitePart('docs', '/docs', () => documentationOf(site.dataset())),
+    sitePart('sources', '/sources', () => sourcesOf(site.dataset())),
+    fixedPage('guide', '/guide', () => renderGuide(origin, assets)),
+    ...GUIDE_TASKS.map((name) => fixedPage('guide', `/guide/${name}`, () => renderGuideTask(name, origin, assets))),
+    fixedPage('changelog', '/changelog', () => renderChangelog(origin, assets)),
+    ...Object.entries(DOCUMENT_PAGES).map(([name, text]) =>
+      fixedPage(name, `/${name}`, () => renderDocument(text, origin, assets)),
+    ),
+    ...Object.entries(MOVED).map(([from, to]) =>
+      sitePart('moved', from, () => {
+        throw movedPermanently(to)
+      }),
+    ),
+  ]
 }
 
-function addProblems(router: Router, { assets, contact }: Site): void {
+export function problemParts({ assets, contact }: Site): Part[] {
   const pages = new Map(
     PROBLEM_CODES.map((code) => [String(code), once(() => pageResponse(renderProblem(code, assets, contact)))]),
   )
-  addPage(router, '/problems', 'problems', () => renderProblemIndex(assets))
-  get(router, '/problems/:code', 'problem', (_, { code = '' }) => {
-    const page = pages.get(code)
-    if (!page) throw notFound('There is no error with this code. See /problems for all errors.')
-    return page()
-  })
+  return [
+    fixedPage('problems', '/problems', () => renderProblemIndex(assets)),
+    sitePart('problem', '/problems/:code', (_, { code = '' }) => {
+      const page = pages.get(code)
+      if (!page) throw notFound('There is no error with this code. See /problems for all errors.')
+      return page()
+    }),
+  ]
 }
 
-function addDocuments(router: Router, site: Site): void {
+/** The contract in all formats, the guide as Markdown, and documents at well-known URLs. */
+export function documentParts(site: Site): Part[] {
   const { contract } = site
   const { basePath, downloads } = site.assets
   const origin = originOf(contract)
@@ -157,20 +148,21 @@ function addDocuments(router: Router, site: Site): void {
     '/sitemap.xml': [XML, () => renderSitemap(pagePaths(operations, downloads), origin)],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
-  for (const [path, [mediaType, text]] of Object.entries(documents)) {
-    get(
-      router,
-      path,
-      'document',
-      once(() => documentResponse(text(), mediaType)),
-    )
-  }
   const link = { Link: `<${basePath}/.well-known/api-catalog>; rel="api-catalog"` }
   const catalogue = documentResponse(renderApiCatalogue(origin, downloads), LINKSET, link)
-  get(router, '/.well-known/api-catalog', 'document', () => catalogue)
-  get(router, '/.well-known/security.txt', 'document', () =>
-    documentResponse(renderSecurityContact({ origin, contact: site.securityContact, now: site.now() }), TEXT),
-  )
+  const securityContact = () => renderSecurityContact({ origin, contact: site.securityContact, now: site.now() })
+  return [
+    ...Object.entries(documents).map(([path, [mediaType, text]]) => {
+      const document = once(() => documentResponse(text(), mediaType))
+      return sitePart('document', path, document)
+    }),
+    sitePart('document', '/.well-known/api-catalog', () => catalogue),
+    sitePart('document', '/.well-known/security.txt', () => documentResponse(securityContact(), TEXT)),
+  ]
+}
+
+export function assetParts({ byPath }: Assets): Part[] {
+  return [...byPath].map(([path, asset]) => sitePart('asset', path, () => asset))
 }
 
 /** All pages that search engines should list. */

@@ -3,10 +3,10 @@
  * words of a verse and the first verses of a Strong's number. So a request without a key reads at most one row, the
  * words of one verse, or one page of occurrences (D61).
  */
-import Router from '@koa/router'
 import type { Dataset } from '../dataset/open.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
-import { type Representation, represent } from '../http/representation.ts'
+import type { Part } from '../http/part.ts'
+import { type Representation, representShared } from '../http/representation.ts'
 import { handlers } from '../operations/all-operations.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { notFound } from '../problems/problems.ts'
@@ -14,7 +14,7 @@ import { findExtent } from '../queries/entities/places.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
-import { get } from './route.ts'
+import { sitePart } from './site-part.ts'
 
 /** Number of documents in memory. With their compressed forms, they take up to about 15 MB. */
 const CACHED_DOCUMENTS = 64
@@ -22,13 +22,12 @@ const CACHED_DOCUMENTS = 64
 /** Number of verses in the document of a Strong's number. */
 const OCCURRENCES_SHOWN = 200
 
-const CACHE_CONTROL = 'public, max-age=3600'
+const ONE_HOUR_SECONDS = 3_600
 
 /** @param dataset returns the live dataset */
-export function siteDataRoutes(dataset: () => Dataset): Router {
-  const router = new Router({ sensitive: true, strict: true })
+export function siteDataPart(dataset: () => Dataset): Part {
   const cache = createBoundedCache<string, Representation>(CACHED_DOCUMENTS)
-  get(router, ['/site/:file', '/site/:folder/:file'], 'site-data', async ({ path }) => {
+  return sitePart('site-data', ['/site/:file', '/site/:folder/:file'], async ({ path }) => {
     const name = /^\/site\/([\w./-]+)\.json$/.exec(path)?.[1] ?? ''
     const live = dataset()
     const key = `${live.name}\0${name}`
@@ -36,7 +35,6 @@ export function siteDataRoutes(dataset: () => Dataset): Router {
     cache.set(key, document)
     return document
   })
-  return router
 }
 
 /** @throws ApiError 404 if there is no such document */
@@ -51,7 +49,7 @@ async function readDocument(dataset: Dataset, name: string): Promise<Representat
           ? await occurrencesOf(dataset, key)
           : await findSiteDocument(dataset, name)
   if (body === undefined) throw notFound('There is no document with this name.')
-  return represent(body, { 'Cache-Control': CACHE_CONTROL, 'Content-Type': JSON_TYPE }, dataset.name)
+  return representShared({ text: body, mediaType: JSON_TYPE, seconds: ONE_HOUR_SECONDS, origin: dataset.name })
 }
 
 /** The areas of a place are one row of at most about 30 kB. */

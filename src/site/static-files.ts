@@ -3,7 +3,7 @@
  * startup.
  */
 import { readFileSync } from 'node:fs'
-import { type Representation, represent } from '../http/representation.ts'
+import { type Representation, representShared } from '../http/representation.ts'
 import { projectFile } from '../primitives/project.ts'
 import { TEXT } from './responses.ts'
 
@@ -31,7 +31,7 @@ export interface Assets extends PageFacts {
 }
 
 /** The addresses of assets change with their content. */
-const ONE_DAY = 'public, max-age=86400'
+const ONE_DAY_SECONDS = 86_400
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
@@ -64,8 +64,8 @@ export type AssetPath = keyof typeof FILES
 export function loadAssets(facts: PageFacts): Assets {
   const byPath = new Map<string, Representation>()
   for (const [path, [file, mediaType]] of Object.entries(FILES)) {
-    const headers = { 'Cache-Control': ONE_DAY, 'Content-Type': mediaType }
-    byPath.set(path, represent(readFileSync(projectFile(file)), headers, 'site'))
+    const text = readFileSync(projectFile(file))
+    byPath.set(path, representShared({ text, mediaType, seconds: ONE_DAY_SECONDS, origin: 'site' }))
   }
   return { ...facts, byPath, href: (path) => `${path}?v=${byPath.get(path)?.headers.ETag.slice(1, 11) ?? ''}` }
 }

@@ -3,13 +3,14 @@ import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SAME_ORIGIN } from '../http/exposure.ts'
 import { createNodeServer, listen, shareConnections } from '../http/node-server.ts'
+import { assertMethod, type Part } from '../http/part.ts'
 import { refuseUnreadable } from '../http/refusals.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
 import { inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
-import { methodNotAllowed, notFound, unavailable } from '../problems/problems.ts'
+import { notFound, unavailable } from '../problems/problems.ts'
 
 export interface MetricsSource {
   readonly mediaType: string
@@ -43,18 +44,18 @@ export async function startMetricsServer(
   { host, port }: { readonly host: string; readonly port: number },
   { now, ...source }: MetricsServerOptions,
 ): Promise<MetricsServer> {
+  const scraped = (request: HttpRequest) => scrape(request, source)
+  const part: Part = { name: 'metrics', paths: ['/metrics'], exposure: SAME_ORIGIN, findsPath: true, answer: scraped }
   // Scrapes on this port are neither logged nor counted.
   const responder = createResponder({
-    ...{ exposureOf: () => SAME_ORIGIN, limits: LIMITS, basePath: '', trustedProxies: 0, now },
+    ...{ find: () => ({ part, parameters: {} }), limits: LIMITS, basePath: '', trustedProxies: 0, now },
     telemetry: { finished: () => undefined, failed: () => undefined },
     onMalformed: () => undefined,
   })
   const last = new WeakMap<Duplex, ServerResponse>()
   const server = createNodeServer(LIMITS, (request, response) => {
     last.set(request.socket, response)
-    void inBackground('serve metrics', () =>
-      responder.respond({ request, response }, (received) => scrape(received, source)),
-    )
+    void inBackground('serve metrics', () => responder.respond({ request, response }, scraped))
   })
   refuseUnreadable(server, responder, (socket) => last.get(socket))
   shareConnections(server, CONNECTIONS)
@@ -68,9 +69,9 @@ export async function startMetricsServer(
   }
 }
 
-async function scrape({ path, method }: HttpRequest, source: MetricsSource): Promise<HttpResponse> {
-  if (path !== '/metrics') throw notFound('This path does not exist. This port serves only /metrics.')
-  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(SAME_ORIGIN.allow)
+async function scrape(request: HttpRequest, source: MetricsSource): Promise<HttpResponse> {
+  if (request.path !== '/metrics') throw notFound('This path does not exist. This port serves only /metrics.')
+  assertMethod(request, SAME_ORIGIN)
   const text = await source.text().catch((error: unknown) => {
     throw error instanceof ApiError ? error : unavailable('The metrics cannot be collected at the moment.', 1)
   })

@@ -61,7 +61,7 @@ function request(target: string, { method = 'GET', headers = {} }: Partial<ApiRe
   const sent = { host: 'a.example', 'x-api-key': key, ...headers }
   const event = beginRequest({ method, headers: sent })
   const received = { method, path, queryString, headers: sent, peer: '127.0.0.1', client: PRESENT }
-  return { ...received, clientAddress: () => '127.0.0.1', event, sharedHeaders: {} }
+  return { ...received, clientAddress: () => '127.0.0.1', event, quotaHeaders: {} }
 }
 
 /** The response to a request, or to what the API threw. */
@@ -78,7 +78,7 @@ describe('the API', () => {
     const again = request('/v1/people/aaron_1')
     expect(await api(again)).toBe(first)
     expect(again.event).toMatchObject({ route: 'getPerson', caller: { tier: 'pro' }, quotaDecision: 'granted' })
-    expect(again.sharedHeaders).toMatchObject({ 'X-RateLimit-Limit': '10000' })
+    expect(again.quotaHeaders).toMatchObject({ 'X-RateLimit-Limit': '10000' })
   })
 
   it('needs no slot for a cached response', async () => {

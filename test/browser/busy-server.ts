@@ -1,9 +1,9 @@
 /** The service's HTTP server at its limit of concurrent requests, where it sheds every additional request. */
 import { connect } from 'node:net'
 import { readConfig } from '../../src/config.ts'
-import { READ_BY_ALL } from '../../src/http/exposure.ts'
 import { createResponder } from '../../src/http/respond.ts'
 import { createHttpServer } from '../../src/http/server.ts'
+import { findAnyPart } from '../support/any-part.ts'
 
 export interface BusyServer {
   readonly origin: string
@@ -34,7 +34,7 @@ export async function startBusyServer(): Promise<BusyServer> {
   const limits = readConfig({ MAX_IN_FLIGHT: SLOTS }).http
   const responder = createResponder({
     telemetry: { finished: () => undefined, failed: () => undefined },
-    exposureOf: () => READ_BY_ALL,
+    find: findAnyPart(),
     limits,
     basePath: '',
     trustedProxies: 0,

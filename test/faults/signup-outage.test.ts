@@ -9,7 +9,7 @@ import { openRedisStore } from '../../src/quota/redis.ts'
 import { createSignup } from '../../src/signup/signup.ts'
 import { createUsage } from '../../src/signup/usage.ts'
 import { loadAssets } from '../../src/site/static-files.ts'
-import { openParts, recordSteps } from '../signup/sign-up-parts.ts'
+import { answerForm, openParts, recordSteps } from '../signup/sign-up-parts.ts'
 import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
 
 const RUTH = 'ruth@moab.example'
@@ -18,7 +18,7 @@ function formOf(email: string): RequestWithBody {
   const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }
   const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers }
   return {
-    ...{ method: 'POST', path: '/signup', queryString: '', headers: form, peer: '127.0.0.1', sharedHeaders: {} },
+    ...{ method: 'POST', path: '/signup', queryString: '', headers: form, peer: '127.0.0.1', quotaHeaders: {} },
     client: { hasLeft: () => false, onLeave: () => undefined },
     clientAddress: () => '127.0.0.1',
     event: beginRequest({ method: 'POST', headers }),
@@ -61,14 +61,14 @@ describe.runIf(canStartRedis).each(['allow', 'deny'] as const)('with QUOTA_ON_FA
       ...{ usage: createUsage(store, DAILY_LIMITS), mailSender: undefined, publicUrl: undefined },
       assets: loadAssets({ basePath: '', downloads: true, assumedOrigin: undefined }),
     })
-    await expect(signup.answer(formOf(RUTH))).rejects.toMatchObject({
+    await expect(answerForm(signup, formOf(RUTH))).rejects.toMatchObject({
       status: 503,
       headers: { 'Retry-After': expect.stringMatching(/^[15]$/) },
     })
     expect(await accounts('signup_account')).toEqual([])
     await redis.start()
     await expect
-      .poll(() => signup.answer(formOf(RUTH)).catch(() => undefined), { timeout: 10_000 })
+      .poll(() => answerForm(signup, formOf(RUTH)).catch(() => undefined), { timeout: 10_000 })
       .toMatchObject({
         status: 200,
       })

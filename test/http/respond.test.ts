@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { type Exposure, READ_BY_ALL } from '../../src/http/exposure.ts'
-import type { Answer } from '../../src/http/request.ts'
 import { type FinishedRequest, statusSeen } from '../../src/http/request-event.ts'
-import { createResponder } from '../../src/http/respond.ts'
+import { type Answer, createResponder } from '../../src/http/respond.ts'
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
 import { notFound } from '../../src/problems/problems.ts'
+import { findAnyPart } from '../support/any-part.ts'
 
 const BUG = new Error('bug')
 
@@ -36,7 +36,7 @@ async function listen(answer: Answer, { isOverloaded = false, exposure = READ_BY
       finished: (request) => void finished.push(request),
       failed: (_, error) => void reported.push(error),
     },
-    ...{ limits, exposureOf: () => exposure, basePath: '', trustedProxies: 0, now: Date.now },
+    ...{ limits, find: findAnyPart(exposure), basePath: '', trustedProxies: 0, now: Date.now },
     onMalformed: () => reject('malformed'),
   })
   server = createHttpServer({

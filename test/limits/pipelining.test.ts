@@ -7,9 +7,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import { READ_BY_ALL } from '../../src/http/exposure.ts'
 import { createResponder } from '../../src/http/respond.ts'
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
+import { findAnyPart } from '../support/any-part.ts'
 
 const REFUSAL_MS = 10_000
 
@@ -33,7 +33,7 @@ async function listen(isExempt: boolean): Promise<number> {
   const shared = { limits, basePath: '', trustedProxies: 0, now: Date.now, onMalformed: () => undefined }
   server = createHttpServer({
     listener: async (request, response) => void waiting.push({ request, response }),
-    responder: createResponder({ telemetry, exposureOf: () => READ_BY_ALL, ...shared }),
+    responder: createResponder({ telemetry, find: findAnyPart(), ...shared }),
     limits,
     admit: () => ({ isReserved: false, release: () => undefined }),
     isShared: () => isExempt,

@@ -9,7 +9,7 @@ import { createSignup } from '../../src/signup/signup.ts'
 import { createUsage } from '../../src/signup/usage.ts'
 import { loadAssets } from '../../src/site/static-files.ts'
 import { openEmbeddedStore } from '../support/quota.ts'
-import { openParts, recordSteps } from './sign-up-parts.ts'
+import { answerForm, openParts, recordSteps } from './sign-up-parts.ts'
 
 const PUBLIC = 'https://bible.example'
 
@@ -19,7 +19,7 @@ function formOf(email: string): RequestWithBody {
     'content-type': 'application/x-www-form-urlencoded',
   }
   return {
-    ...{ method: 'POST', path: '/signup', queryString: '', headers, peer: '127.0.0.1', sharedHeaders: {} },
+    ...{ method: 'POST', path: '/signup', queryString: '', headers, peer: '127.0.0.1', quotaHeaders: {} },
     client: { hasLeft: () => false, onLeave: () => undefined },
     clientAddress: () => '203.0.113.7',
     event: beginRequest({ method: 'POST', headers }),
@@ -45,9 +45,9 @@ it('runs the same statements for a known and an unknown address, and for one ove
   // The first form also reads the key of the HMAC.
   for (const email of ['first@list.example', 'known@list.example', 'other@list.example', 'often@list.example']) {
     // The last address gets no further mail for now.
-    for (let form = 0; form < 5 && email.startsWith('often'); form += 1) await signup.answer(formOf(email))
+    for (let form = 0; form < 5 && email.startsWith('often'); form += 1) await answerForm(signup, formOf(email))
     run = []
-    expect((await signup.answer(formOf(email))).status).toBe(303)
+    expect((await answerForm(signup, formOf(email))).status).toBe(303)
     statements.push([...run])
   }
   await signup.close()

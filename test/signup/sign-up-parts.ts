@@ -6,9 +6,12 @@ import { onTestFinished } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { insertKeys, newKeyId } from '../../src/accounts/key-changes.ts'
+import type { RequestWithBody } from '../../src/http/request.ts'
+import type { HttpResponse } from '../../src/http/response.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { createMailSender, type MailSender } from '../../src/signup/mail/mail-sender.ts'
 import { createMailServer, type Obstacle } from '../../src/signup/mail/smtp.ts'
+import type { Signup } from '../../src/signup/signup.ts'
 import type { Steps } from '../../src/signup/steps.ts'
 import { createStorage, type Storage } from '../../src/signup/storage.ts'
 import type { Usage } from '../../src/signup/usage.ts'
@@ -22,6 +25,13 @@ export interface Parts {
   readonly accounts: Accounts
   readonly storage: Storage
   readonly clock: Clock
+}
+
+/** What the form of /signup answers. */
+export async function answerForm({ parts }: Pick<Signup, 'parts'>, request: RequestWithBody): Promise<HttpResponse> {
+  const form = parts.find(({ paths }) => paths.includes('/signup'))
+  if (!form) throw new Error('there is no form')
+  return form.answer(request, {})
 }
 
 /** @param url a PostgreSQL URL; by default a new SQLite file */

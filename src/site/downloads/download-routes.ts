@@ -4,21 +4,21 @@
  */
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import Router from '@koa/router'
 import type { Contract } from '../../api/contract.ts'
 import type { LiveDataset } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { preferredEncoding, usedHeader } from '../../http/accepted.ts'
 import { VARY } from '../../http/headers.ts'
 import { JSON_TYPE } from '../../http/media-types.ts'
-import { etagOf, isKnown, type Representation, represent } from '../../http/representation.ts'
+import type { Part } from '../../http/part.ts'
+import { etagOf, isKnown, publicFor, type Representation, representShared } from '../../http/representation.ts'
 import type { HttpRequest } from '../../http/request.ts'
 import type { Headers, HttpResponse } from '../../http/response.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../../problems/problems.ts'
 import { PAGE_HEADERS } from '../pages/page-headers.ts'
 import { HTML, TEXT } from '../responses.ts'
-import { get } from '../route.ts'
+import { sitePart } from '../site-part.ts'
 import type { Assets } from '../static-files.ts'
 import { rangeOf } from './byte-range.ts'
 import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
@@ -36,7 +36,8 @@ import {
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './streams.ts'
 
 /** Short, because files and their ETags change with the dataset. */
-const CACHE = 'public, max-age=300'
+const FIVE_MINUTES_SECONDS = 300
+const CACHE = publicFor(FIVE_MINUTES_SECONDS)
 
 const CHECKSUMS = 'SHA256SUMS'
 
@@ -53,8 +54,7 @@ export interface DownloadsSite {
   readonly now: () => number
 }
 
-export function downloadRoutes({ contract, live, assets, now }: DownloadsSite): Router {
-  const router = new Router({ sensitive: true, strict: true })
+export function downloadParts({ contract, live, assets, now }: DownloadsSite): Part[] {
   const licence = contract.document.info.license ?? { name: 'unknown' }
   const digestsOf = digestsInBackground(live)
   // Rendered once without and once with the digests: reading the counts costs 10 ms, and needs no key.
@@ -65,21 +65,26 @@ export function downloadRoutes({ contract, live, assets, now }: DownloadsSite): 
   )
   const documentsOf = () => live.read((dataset) => renderedOf(dataset)(digestsOf(dataset)))
   const streams = createDownloadStreams(live, now)
-  get(router, ['/downloads', '/downloads/'], 'downloads', async () => documentOf(await documentsOf(), 'index.html'))
-  get(router, '/downloads/:file', 'download', async (request, { file: name = '' }) => {
+  const index = async () => documentOf(await documentsOf(), 'index.html')
+  async function fileOf(request: HttpRequest, name: string): Promise<HttpResponse> {
     const table = /^(.+)\.jsonl$/.exec(name)?.[1]
     if (name === DATASET_FILE) return live.read((dataset) => datasetFile(request, dataset, streams))
     if (DOWNLOADED_LISTS.includes(name)) return documentOf(await live.read(listsOf), name)
     if (table === undefined || !DOWNLOADED_TABLES.includes(table)) return documentOf(await documentsOf(), name)
     return tableLines(request, { dataset: live.current(), table, streams })
-  })
-  return router
+  }
+  return [
+    sitePart('downloads', ['/downloads', '/downloads/'], index),
+    sitePart('download', '/downloads/:file', async (request, { file = '' }) => {
+      return { ...(await fileOf(request, file)), isShared: true }
+    }),
+  ]
 }
 
 function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): Documents {
   const origin = `${catalogue.version} ${catalogue.build_date}`
   const document = (text: string, mediaType: string, headers: Headers = {}) =>
-    represent(text, { ...headers, 'Cache-Control': CACHE, 'Content-Type': mediaType }, origin)
+    representShared({ text, mediaType, headers, origin, seconds: FIVE_MINUTES_SECONDS })
   const hasDigests = catalogue.files.every(({ sha256 }) => sha256 !== null)
   return {
     'index.html': document(renderDownloads(catalogue, licenceUrl, assets), HTML, PAGE_HEADERS),
@@ -100,7 +105,7 @@ function documentOf(documents: Documents, name: string): Representation {
 const listsOf = oncePer(async (dataset: Dataset): Promise<Documents> => {
   const lists = DOWNLOADED_LISTS.map(async (name): Promise<[string, Representation]> => {
     const { text } = await readList(dataset, name)
-    return [name, represent(text, { 'Cache-Control': CACHE, 'Content-Type': CSV }, dataset.name)]
+    return [name, representShared({ text, mediaType: CSV, origin: dataset.name, seconds: FIVE_MINUTES_SECONDS })]
   })
   return Object.fromEntries(await Promise.all(lists))
 })

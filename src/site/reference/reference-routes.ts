@@ -1,11 +1,11 @@
-/** Registers /docs/operations and the page of each operation, as HTML and as Markdown. */
-import type Router from '@koa/router'
+/** /docs/operations and the page of each operation, as HTML and as Markdown. */
 import type { Contract } from '../../api/contract.ts'
+import type { Part } from '../../http/part.ts'
 import type { HttpResponse } from '../../http/response.ts'
 import { once } from '../../primitives/once.ts'
 import { notFound } from '../../problems/problems.ts'
 import { documentResponse, MARKDOWN, pageResponse } from '../responses.ts'
-import { addPage, get } from '../route.ts'
+import { fixedPage, sitePart } from '../site-part.ts'
 import type { Assets } from '../static-files.ts'
 import { detailOperations } from './operation-details.ts'
 import { operationMarkdown } from './operation-markdown.ts'
@@ -18,7 +18,7 @@ export interface ReferenceSite {
   readonly assets: Assets
 }
 
-export function addReference(router: Router, { contract, origin, assets }: ReferenceSite): void {
+export function referenceParts({ contract, origin, assets }: ReferenceSite): Part[] {
   const operations = once(() => detailOperations(contract.document))
   const pages = once(() => {
     const base = { basePath: assets.basePath, links: origin }
@@ -28,12 +28,13 @@ export function addReference(router: Router, { contract, origin, assets }: Refer
     ])
     return new Map(all)
   })
-  addPage(router, '/docs/operations', 'reference', () =>
-    renderDocumentationIndex(contract.document, operations(), assets),
-  )
-  get(router, '/docs/operations/:page', 'reference', (_, { page = '' }) => {
-    const respond = pages().get(page)
-    if (!respond) throw notFound('There is no operation with this name. See /docs/operations for all operations.')
-    return respond()
-  })
+  const index = () => renderDocumentationIndex(contract.document, operations(), assets)
+  return [
+    fixedPage('reference', '/docs/operations', index),
+    sitePart('reference', '/docs/operations/:page', (_, { page = '' }) => {
+      const respond = pages().get(page)
+      if (!respond) throw notFound('There is no operation with this name. See /docs/operations for all operations.')
+      return respond()
+    }),
+  ]
 }
