@@ -10,9 +10,9 @@ import { GEO_JSON_TYPE, JSON_TYPE } from '../http/media-types.ts'
 import { type Representation, represent } from '../http/representation.ts'
 import { MAX_SEGMENTS, readTarget } from '../http/request-target.ts'
 import { handlers } from '../operations/all-operations.ts'
-import { collectionOf, findIncluded, type Relation } from '../operations/support/included.ts'
+import { compileInclude, type Include } from '../operations/support/included.ts'
 import type { KeyUsage, OperationId } from '../operations/support/operation-types.ts'
-import { type Page, pageLinks } from '../operations/support/page.ts'
+import { isLong, type Page, pageLinks } from '../operations/support/page.ts'
 import { once } from '../primitives/once.ts'
 import { invalidParameters, unknownPath } from '../problems/problems.ts'
 import { isBox } from '../scripture/geography.ts'
@@ -45,6 +45,8 @@ interface Operation {
   /** Names of the parameters. */
   readonly parameters: ReadonlySet<string>
   readonly validate: (sent: RawQuery) => Validation
+  /** Adds the records that the request asks for. */
+  readonly include: Include
   /** The result of `validate` for a request without a query. */
   readonly defaults: () => Validation
   /** Whether responses have an ETag, according to the contract. */
@@ -92,13 +94,7 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
 }
 
 /**
- * Requests with a higher `limit` run one at a time, because a response can be 1.6 MB long. The value is the default
- * `limit` for lists of words and texts.
- */
-const LONG = 500
-
-/**
- * Runs the handler, adds the records that `include` asks for, and passes the complete body of the 200 response to
+ * Runs the handler, adds the records that the request asks for, and passes the complete body of the 200 response to
  * `make`. Long lists are built one at a time, because building dozens at once would exhaust memory.
  *
  * @throws ApiError 400 for invalid parameters, and any error of the handler
@@ -119,23 +115,11 @@ export async function runOperation<Made>(
     const others = violations.filter(({ name }) => !slugs.some((slug) => slug.name === name))
     throw invalidParameters([...others, ...values, ...slugs, ...filters])
   }
-  const {
-    include,
-    version = '',
-    limit = 0,
-  } = values as {
-    readonly include?: readonly Relation[]
-    readonly version?: string
-    readonly limit?: number
-  }
   const work = async () => {
     const reply = await operation.handler({ params, query: values, ...usage }, { dataset })
-    if (include === undefined || !('data' in reply)) return make(reply)
-    const collection = collectionOf(operation.path)
-    const { data } = reply
-    return make({ ...reply, included: await findIncluded(dataset, include, { data, collection, version }) })
+    return make(await operation.include(reply, values, dataset))
   }
-  return limit > LONG ? dataset.long(work) : work()
+  return isLong(values) ? dataset.long(work) : work()
 }
 
 interface Presentation {
@@ -203,6 +187,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
       parameters: new Set(described.parameters.map(({ name }) => name)),
       validate,
       defaults: once(() => validate({})),
+      include: compileInclude(described.path),
       isCacheable: success?.headers?.['ETag'] !== undefined,
       mediaType: success?.content?.['application/json'] ? JSON_TYPE : GEO_JSON_TYPE,
       toGeoJson: presenterOf(id),

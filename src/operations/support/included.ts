@@ -69,6 +69,25 @@ export function collectionOf(path: string): string {
   return path.split('/').findLast((segment) => Object.hasOwn(RECORDS, segment)) ?? ''
 }
 
+/** @param values validated query parameters @returns the reply, with the records that `include` asks for */
+export type Include = (reply: object, values: object, dataset: Dataset) => Promise<object>
+
+interface IncludeValues {
+  readonly include?: readonly Relation[]
+  /** The version of texts. */
+  readonly version?: string
+}
+
+/** @param path of the operation. If it has no `include`, nothing is ever added */
+export function compileInclude(path: string): Include {
+  const collection = collectionOf(path)
+  return async (reply, { include, version = '' }: IncludeValues, dataset) => {
+    if (include === undefined || !('data' in reply)) return reply
+    const { data } = reply
+    return { ...reply, included: await findIncluded(dataset, include, { data, collection, version }) }
+  }
+}
+
 /** The values of `include` that can add records to a response with this collection. The others add none. */
 export function relationsOf(collection: string): readonly string[] {
   const record = new Map<string, keyof typeof FIELDS>(Object.entries(RECORDS)).get(collection)
@@ -84,7 +103,7 @@ export function relationsOf(collection: string): readonly string[] {
  *   are included too
  * @param version of the text
  */
-export async function findIncluded(
+async function findIncluded(
   dataset: Dataset,
   relations: readonly Relation[],
   { data, collection, version }: Including,

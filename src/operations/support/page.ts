@@ -12,6 +12,17 @@ export function page<Item>(data: Item[], total: number, { limit, offset }: PageQ
 }
 
 /**
+ * Requests with a higher `limit` run one at a time, because a response can be 1.6 MB long. The value is the default
+ * `limit` for lists of words and texts.
+ */
+const LONG = 500
+
+/** @param query validated query parameters */
+export function isLong({ limit = 0 }: { readonly limit?: number }): boolean {
+  return limit > LONG
+}
+
+/**
  * @param path encoded path of the request as the client sees it, including the path of PUBLIC_URL
  * @param queryString as received. The links keep all parameters except `offset`
  * @returns the value of the Link header: always `first` and `last`, and `prev` and `next` if such a page exists
