@@ -1,7 +1,7 @@
 /**
- * Routes that need no key (D4): pages, the contract in all formats, and documents at well-known URLs. The other routes
- * without a key are in health.ts, downloads/download-routes.ts and site-data.ts. Responses that do not depend on the dataset or the clock
- * are created once, most of them on first use.
+ * Parts that need no key (D4): pages, the contract in all formats, documents at well-known URLs, and assets. The other
+ * parts without a key are in health.ts, site-data.ts, reference/ and downloads/. Responses that do not depend on the
+ * dataset or the clock are created once, most of them on first use.
  */
 import { readFileSync } from 'node:fs'
 import { type Contact, type Contract, originOf } from '../api/contract.ts'
