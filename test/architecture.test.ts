@@ -69,7 +69,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/quota/': ['src/accounts/'],
   'src/telemetry/': ['src/http/'],
   'src/http/': ['src/limits/'],
-  'src/limits/': [],
+  'src/limits/': ['src/http/'],
   'src/problems/': [],
   'src/scripture/': [],
   'src/primitives/': [],

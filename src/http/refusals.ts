@@ -4,10 +4,10 @@
  */
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { destroyLater } from '../limits/connections.ts'
 import { guarded } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed } from '../problems/problems.ts'
+import { destroyLater } from './connections.ts'
 import { defectOf, unreadable } from './defects.ts'
 import { ALLOWED_METHODS } from './headers.ts'
 import type { Responder } from './respond.ts'

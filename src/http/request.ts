@@ -1,9 +1,16 @@
 /** A request as the parts of the service see it, without Koa and without a socket. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Client } from '../limits/admission.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import type { RequestEvent } from './request-event.ts'
 import type { Headers, HttpResponse } from './response.ts'
+
+/** The client of a request. */
+export interface Client {
+  /** Whether the client has closed the connection. */
+  hasLeft(): boolean
+  /** Calls the listener once: when the client disconnects or has its response. */
+  onLeave(listener: () => void): void
+}
 
 export interface HttpRequest {
   readonly method: string

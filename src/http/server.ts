@@ -3,12 +3,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Connection, createConnections, destroyLater, isLast } from '../limits/connections.ts'
 import { createStartPacer } from '../limits/paced-starts.ts'
 import { createPipelining } from '../limits/pipelining.ts'
 import { guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
+import { type Connection, createConnections, destroyLater, isLast } from './connections.ts'
 import type { RequestLimits } from './defects.ts'
 import { createNodeServer, drain, listen, type NodeLimits } from './node-server.ts'
 import { refuseUnreadable } from './refusals.ts'

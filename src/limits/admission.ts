@@ -2,7 +2,7 @@
  * Admits requests. A request that gets no slot gets a 503; a request with a slot waits for its turn to run. API keys
  * share the slots and turns, so that a flood from one key leaves room for the others.
  */
-
+import type { Client } from '../http/request.ts'
 import { OVERLOADED, unavailable } from '../problems/problems.ts'
 import { createShares } from './shares.ts'
 
@@ -24,14 +24,6 @@ const LARGE_SHARE = 1 / 4
 export const CLIENT_LEFT = unavailable('The client closed the connection.', 1)
 
 export type Refusal = 'overload' | 'key_share'
-
-/** The client of a request. */
-export interface Client {
-  /** Whether the client has closed the connection. */
-  hasLeft(): boolean
-  /** Calls the listener once: when the client disconnects or has its response. */
-  onLeave(listener: () => void): void
-}
 
 export interface AdmissionOptions {
   /** Maximum number of requests, of all keys together, that run or wait for their turn. */

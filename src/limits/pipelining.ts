@@ -4,9 +4,10 @@
  * progress. Node reads up to 64 KB at once, which can contain thousands of requests, and parses all of them. So clients
  * with many connections, or those that reconnect at once, would keep all others waiting.
  */
+
+import type { Connection, Connections } from '../http/connections.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
-import type { Connection, Connections } from './connections.ts'
 
 /** Maximum number of requests in progress on one connection. Browsers and most programs send one at a time. */
 const IN_PROGRESS = 8

@@ -5,7 +5,8 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type Client, createAdmission, type Refusal } from '../../src/limits/admission.ts'
+import type { Client } from '../../src/http/request.ts'
+import { createAdmission, type Refusal } from '../../src/limits/admission.ts'
 import { OVERLOADED } from '../../src/problems/problems.ts'
 
 /** More than the number of requests that can run at the same time, so that some of them wait. */
