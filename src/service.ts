@@ -1,6 +1,6 @@
 /**
- * Builds the parts of the service from the settings: databases, quota store, API, application and HTTP server. Closes
- * the HTTP server before the parts that it uses. main.ts handles signals, and workers.ts handles workers.
+ * Builds the service from the settings: databases, quota store, API, application and HTTP server. Closes the HTTP
+ * server before what it uses. main.ts handles signals, and workers.ts handles workers.
  */
 import type { Accounts } from './accounts/database.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
@@ -19,6 +19,8 @@ import { createResponder } from './http/respond.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { createConnectionPool, sharedBy } from './limits/connection-pool.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
+import { createStartPacer } from './limits/paced-starts.ts'
+import { createPipelining } from './limits/pipelining.ts'
 import { createParts } from './parts.ts'
 import { every } from './primitives/background.ts'
 import { within } from './primitives/deadline.ts'
@@ -113,8 +115,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const server = createHttpServer({
     ...{ listener: app.callback(), responder, limits, onRejection: metrics.rejected },
     admit: createConnectionPool({ connections: limits.connections, trustedProxies }),
-    isShared: sharedBy(trustedProxies),
-    now: () => performance.now(),
+    starts: createStartPacer(),
+    pipelining: (connections) =>
+      createPipelining({ connections, isExempt: sharedBy(trustedProxies), now: () => performance.now() }),
   })
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
@@ -129,13 +132,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     retire,
     close(timeoutMs) {
       retire()
-      ending ??= closeParts(opened, timeoutMs)
+      ending ??= closeAll(opened, timeoutMs)
       return ending
     },
   }
 }
 
-interface OpenParts {
+interface Opened {
   readonly server: HttpServer
   readonly signup: Signup
   readonly renewal: NodeJS.Timeout
@@ -149,9 +152,9 @@ interface OpenParts {
   readonly log: Log
 }
 
-/** Closes the server first, because it uses the other parts. */
-async function closeParts(parts: OpenParts, timeoutMs: number | undefined): Promise<void> {
-  const { server, signup, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log } = parts
+/** Closes the server first, because it uses the others. */
+async function closeAll(opened: Opened, timeoutMs: number | undefined): Promise<void> {
+  const { server, signup, renewal, watch, store, keys, accounts, live, metricsServer, telemetry, log } = opened
   const ended = server.close()
   await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
   clearInterval(renewal)

@@ -67,8 +67,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/accounts/': [],
   // The embedded store counts in the accounts database.
   'src/quota/': ['src/accounts/'],
-  'src/telemetry/': ['src/http/'],
-  'src/http/': ['src/limits/'],
+  'src/telemetry/': ['src/http/', 'src/limits/'],
+  'src/http/': [],
   'src/limits/': ['src/http/'],
   'src/problems/': [],
   'src/scripture/': [],

@@ -1,8 +1,6 @@
 /** Node's HTTP server: its options, how it begins to listen, and how it stops. server.ts decides about requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { createAddressPool } from '../limits/address-pool.ts'
-import { after, every, guarded } from '../primitives/background.ts'
+import { after, every } from '../primitives/background.ts'
 
 /** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000
@@ -50,17 +48,6 @@ export function createNodeServer(
   // 0 disables Node's limit, which would silently drop headers, such as a second API key.
   server.maxHeadersCount = 0
   return server
-}
-
-/** Limits the connections of a server. Client addresses share them. */
-export function shareConnections(server: Server, connections: number): void {
-  const pool = createAddressPool({ places: connections, isExempt: () => false })
-  const open = (socket: Socket) => {
-    const release = pool.take(socket.remoteAddress ?? '')
-    if (release) socket.once('close', release)
-    else socket.destroy()
-  }
-  server.on('connection', guarded('share connections', open))
 }
 
 export function listen(server: Server, host: string, port: number): Promise<number> {

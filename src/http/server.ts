@@ -3,12 +3,10 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createStartPacer } from '../limits/paced-starts.ts'
-import { createPipelining } from '../limits/pipelining.ts'
 import { guarded, inBackground, nextTurn } from '../primitives/background.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { OVERLOADED, TOO_MANY_CONNECTIONS } from '../problems/problems.ts'
-import { type Connection, createConnections, destroyLater, isLast } from './connections.ts'
+import { type Connection, type Connections, createConnections, destroyLater, isLast } from './connections.ts'
 import type { RequestLimits } from './defects.ts'
 import { createNodeServer, drain, listen, type NodeLimits } from './node-server.ts'
 import { refuseUnreadable } from './refusals.ts'
@@ -46,11 +44,10 @@ export interface HttpServerOptions {
   readonly limits: HttpLimits
   /** Gives a new connection a place. Returns `undefined` if it gets none: the connection is then closed at once. */
   readonly admit: (address: string) => ConnectionPlace | undefined
-  /** Whether many callers use this address. */
-  readonly isShared: (address: string) => boolean
+  /** Limits the requests in progress on each connection. */
+  readonly pipelining: (connections: Connections) => Pipelining
+  readonly starts: StartPacer
   readonly responder: Responder
-  /** Milliseconds, never set back. */
-  readonly now: () => number
   onRejection(rejection: Rejection): void
 }
 
@@ -73,6 +70,23 @@ export interface ConnectionPlace {
   release(): void
 }
 
+export interface Pipelining {
+  /** Whether a new connection from this address is refused. */
+  isRefused(address: string): boolean
+  /** Whether the connection has room for another request. If not, it ends after the responses in progress. */
+  hasRoom(connection: Connection): boolean
+}
+
+/** Spreads the start of requests over turns of the event loop. */
+export interface StartPacer {
+  /** Call it for each new connection. */
+  connected(): void
+  /** Begins the request in this turn or in a later one, in the order of arrival. */
+  begin(start: () => void): void
+  /** Number of requests that wait for a later turn. */
+  waiting(): number
+}
+
 /** Settles when the response is ready, and never rejects. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -80,10 +94,9 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { listener, limits, admit, isShared, responder, onRejection, now } = options
+  const { listener, limits, admit, starts, responder, onRejection } = options
   const connections = createConnections()
-  const pipelining = createPipelining({ connections, isExempt: isShared, now })
-  const starts = createStartPacer()
+  const pipelining = options.pipelining(connections)
   let isDraining = false
   let inFlight = 0
 

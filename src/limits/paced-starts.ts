@@ -3,6 +3,7 @@
  * keep new connections waiting: with 256 connections that send without a pause, for 2.0 to 2.8 s, and for 0.6 to 1.1 s
  * with these limits (`test/faults/fairness.test.ts`, "a flood without a key", busy machine).
  */
+import type { StartPacer } from '../http/server.ts'
 import { nextTurn } from '../primitives/background.ts'
 
 /** Maximum number of requests that begin in one turn. */
@@ -13,15 +14,6 @@ const PER_TURN = 64
  * 1, clients that go on connecting kept the others waiting for 6.4 s ("large passages, 200 a second").
  */
 const PER_TURN_WHILE_CONNECTING = 2
-
-export interface StartPacer {
-  /** Call it for each new connection. */
-  connected(): void
-  /** Begins the request in this turn or in a later one, in the order of arrival. */
-  begin(start: () => void): void
-  /** Number of requests that wait for a later turn. */
-  waiting(): number
-}
 
 export function createStartPacer(): StartPacer {
   let waiting: (() => void)[] = []

@@ -5,7 +5,8 @@
  * with many connections, or those that reconnect at once, would keep all others waiting.
  */
 
-import type { Connection, Connections } from '../http/connections.ts'
+import type { Connections } from '../http/connections.ts'
+import type { Pipelining } from '../http/server.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 
@@ -24,13 +25,6 @@ export interface PipeliningOptions {
   readonly isExempt: (address: string) => boolean
   /** Milliseconds. */
   readonly now: () => number
-}
-
-export interface Pipelining {
-  /** Whether a new connection from this address is refused. */
-  isRefused(address: string): boolean
-  /** Whether the connection has room for another request. If not, it ends after the responses in progress. */
-  hasRoom(connection: Connection): boolean
 }
 
 export function createPipelining({ connections, isExempt, now }: PipeliningOptions): Pipelining {

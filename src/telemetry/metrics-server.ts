@@ -1,14 +1,16 @@
 /** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
-import type { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { SAME_ORIGIN } from '../http/exposure.ts'
-import { createNodeServer, listen, shareConnections } from '../http/node-server.ts'
+import { createNodeServer, listen } from '../http/node-server.ts'
 import { assertMethod, type Part } from '../http/part.ts'
 import { refuseUnreadable } from '../http/refusals.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { createResponder } from '../http/respond.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
-import { inBackground } from '../primitives/background.ts'
+import { createAddressPool } from '../limits/address-pool.ts'
+import { guarded, inBackground } from '../primitives/background.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { notFound, unavailable } from '../problems/problems.ts'
 
@@ -58,7 +60,7 @@ export async function startMetricsServer(
     void inBackground('serve metrics', () => responder.respond({ request, response }, scraped))
   })
   refuseUnreadable(server, responder, (socket) => last.get(socket))
-  shareConnections(server, CONNECTIONS)
+  shareConnections(server)
   return {
     port: await listen(server, host, port),
     close: () =>
@@ -67,6 +69,17 @@ export async function startMetricsServer(
         server.closeAllConnections()
       }),
   }
+}
+
+/** Closes a connection whose address has its share of all. */
+function shareConnections(server: Server): void {
+  const pool = createAddressPool({ places: CONNECTIONS, isExempt: () => false })
+  const open = (socket: Socket) => {
+    const release = pool.take(socket.remoteAddress ?? '')
+    if (release) socket.once('close', release)
+    else socket.destroy()
+  }
+  server.on('connection', guarded('share connections', open))
 }
 
 async function scrape(request: HttpRequest, source: MetricsSource): Promise<HttpResponse> {

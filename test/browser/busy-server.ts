@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { readConfig } from '../../src/config.ts'
 import { createResponder } from '../../src/http/respond.ts'
 import { createHttpServer } from '../../src/http/server.ts'
+import { createStartPacer } from '../../src/limits/paced-starts.ts'
+import { createPipelining } from '../../src/limits/pipelining.ts'
 import { findAnyPart } from '../support/any-part.ts'
 
 export interface BusyServer {
@@ -47,8 +49,8 @@ export async function startBusyServer(): Promise<BusyServer> {
     onRejection,
     limits,
     admit: () => ({ isReserved: false, release: () => undefined }),
-    isShared: () => true,
-    now: () => performance.now(),
+    starts: createStartPacer(),
+    pipelining: (connections) => createPipelining({ connections, isExempt: () => true, now: () => performance.now() }),
   })
   const port = await server.listen('127.0.0.1', 0)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => undefined))

@@ -7,6 +7,7 @@ import { type Exposure, READ_BY_ALL } from '../../src/http/exposure.ts'
 import { type FinishedRequest, statusSeen } from '../../src/http/request-event.ts'
 import { type Answer, createResponder } from '../../src/http/respond.ts'
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
+import { createStartPacer } from '../../src/limits/paced-starts.ts'
 import { notFound } from '../../src/problems/problems.ts'
 import { findAnyPart } from '../support/any-part.ts'
 
@@ -41,7 +42,8 @@ async function listen(answer: Answer, { isOverloaded = false, exposure = READ_BY
   })
   server = createHttpServer({
     listener: (request, response) => responder.respond({ request, response }, answer),
-    ...{ responder, limits, isShared: () => false, now: () => performance.now() },
+    ...{ responder, limits, starts: createStartPacer() },
+    pipelining: () => ({ isRefused: () => false, hasRoom: () => true }),
     admit: () => ({ isReserved: false, release: () => undefined }),
     onRejection: reject,
   })

@@ -9,6 +9,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { createResponder } from '../../src/http/respond.ts'
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
+import { createStartPacer } from '../../src/limits/paced-starts.ts'
+import { createPipelining } from '../../src/limits/pipelining.ts'
 import { findAnyPart } from '../support/any-part.ts'
 
 const REFUSAL_MS = 10_000
@@ -36,8 +38,8 @@ async function listen(isExempt: boolean): Promise<number> {
     responder: createResponder({ telemetry, find: findAnyPart(), ...shared }),
     limits,
     admit: () => ({ isReserved: false, release: () => undefined }),
-    isShared: () => isExempt,
-    now: () => now,
+    starts: createStartPacer(),
+    pipelining: (connections) => createPipelining({ connections, isExempt: () => isExempt, now: () => now }),
     onRejection: (reason) => void rejections.push(reason),
   })
   return server.listen('127.0.0.1', 0)
