@@ -6,11 +6,11 @@ import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import { createTurns } from '../limits/turns.ts'
-import { createWorkQueue } from '../limits/work-queue.ts'
 import { fileVersion, versionOf } from '../primitives/file-identity.ts'
 import { createPreparedStatements } from '../primitives/prepared-statements.ts'
 import type { Steps } from '../primitives/run-with-pauses.ts'
 import { KNEX_CLIENT, openToRead, type Value } from '../primitives/sqlite-driver.ts'
+import { createWorkQueue } from '../primitives/work-queue.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { runSlice, type Steps } from '../primitives/run-with-pauses.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { createWorkQueue } from '../primitives/work-queue.ts'
 
 export type Turns = <Result>(steps: Steps<Result>) => Promise<Result>
 

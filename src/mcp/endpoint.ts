@@ -12,7 +12,7 @@ import type { HttpRequest, RequestWithBody } from '../http/request.ts'
 import type { HttpResponse } from '../http/response.ts'
 import type { Refusal } from '../limits/admission.ts'
 import { createToolCallAdmission } from '../limits/tool-calls.ts'
-import { createWorkQueue } from '../limits/work-queue.ts'
+import { createWorkQueue } from '../primitives/work-queue.ts'
 import { type ApiCallServices, apiOf } from './api-call.ts'
 import type { TargetLimits } from './tool-request.ts'
 

@@ -1,7 +1,7 @@
 /** The queue in front of expensive queries. */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createWorkQueue } from '../../src/limits/work-queue.ts'
+import { createWorkQueue } from '../../src/primitives/work-queue.ts'
 
 /** Makes tasks that run until the test ends them. */
 function openWork() {
