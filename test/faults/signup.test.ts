@@ -90,7 +90,7 @@ describe.runIf(hasPostgres && hasRedis)('on PostgreSQL and Redis, with two proce
     await until(async () => (await isRefused(key)) && (await isRefused(second)), 5_000)
     const third = keyOn(await person.submit('/account/key', {}))
     await until(async () => (await statusOf(services[0], third)) === 200, 5_000)
-    const [{ id } = { id: '' }] = await accounts('api_key').where({ email })
+    const [{ key_id: id }] = await accounts('signup_account').where({ address: email })
     await person.submit('/account/delete', { sure: 'yes' })
     await until(() => isRefused(third), 5_000)
     // The last counts are settled after ten seconds, by whichever process has the lease.
