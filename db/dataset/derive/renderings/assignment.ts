@@ -3,13 +3,16 @@
 /** One row for each word, one column for each phrase. */
 export type Scores = readonly (readonly number[])[]
 
-/** For each row its column. `undefined` for the rows that are left if there are fewer columns. */
+/** The column of each row. If there are fewer columns than rows, the other rows get `undefined`. */
 export type Assignment = (number | undefined)[]
 
-/** Takes the best pair of all, then the best of the rest, and exchanges columns while that raises the sum. */
+/**
+ * First takes the pair with the highest score, then the best of the remaining pairs, and so on. Then exchanges the
+ * columns of two rows as long as an exchange raises the sum.
+ */
 export function bestAssignment(scores: Scores): Assignment {
   const columns = scores[0]?.length ?? 0
-  // Rows that no column is left for share the columns after the last one, which have no score.
+  // If there are more rows than columns, extra columns without a score are added, so that every row gets a column.
   const places = Math.max(columns, scores.length)
   const found = greedy(scores, places)
   let isChanged = true
@@ -52,7 +55,9 @@ function betterColumn(
   )
 }
 
-/** What the sum loses if a row takes another column, and the holder of that column takes the row's own. */
+/**
+ * The loss in the sum of the scores if a row takes `column`, and the row that had `column` takes the column of `row`.
+ */
 export function exchangeLoss(
   scores: Scores,
   found: Readonly<Assignment>,

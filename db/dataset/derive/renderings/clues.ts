@@ -3,7 +3,7 @@
  * a pronoun, a plural. Pure.
  */
 
-/** Kinds of clues. A word has them by its form, a phrase by its English. */
+/** Kinds of clues. The clues of a word come from its form, the clues of a phrase from its English words. */
 export type Clue =
   | 'and'
   | 'in'
@@ -17,7 +17,7 @@ export type Clue =
   | `own ${Person}`
   | `subject ${Person}`
 
-/** Person and number. Third person singular: also the gender. */
+/** Person and number. The third person singular also has a gender. */
 export type Person = '1s' | '1p' | '2' | '3m' | '3f' | '3p'
 
 const WORDS_OF_CLUES: readonly (readonly [words: string, ...clues: Clue[]])[] = [
@@ -60,7 +60,7 @@ export function cluesOfWord(word: string): readonly Clue[] {
 /** Words in which a final `s` is not a plural. */
 const NOT_PLURAL = /(?:ss|us|is|[’']s)$/
 
-/** The translators added the possessive, or its noun: `[His]`, `your [walls]`. */
+/** Matches a phrase in which the translators added the possessive or its noun: `[His]`, `your [walls]`. */
 const ADDED_POSSESSIVE = /\[[^\]]*\b(?:my|our|your|his|its|their)\b|\b(?:my|our|your|his|its|their) \[/i
 
 export function cluesOf(text: string): ReadonlySet<Clue> {
@@ -101,7 +101,9 @@ function weight(clue: Clue): Weight {
   return found
 }
 
-/** How well the form of a word and the English of a phrase agree. 0: nothing for it and nothing against it. */
+/**
+ * A score for the agreement of the form of a word and the English of a phrase. 0 if nothing speaks for or against it.
+ */
 export function agreement(word: ReadonlySet<Clue>, phrase: ReadonlySet<Clue>): number {
   let sum = 0
   for (const clue of phrase) sum += word.has(clue) ? weight(clue).both : weight(clue).onlyPhrase

@@ -1,7 +1,7 @@
 /** The part of a phrase that renders the word itself: `and of the kings` becomes `kings` (D68). Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 
-/** `small`: pronouns and articles, whose English is a small word itself. `content`: nouns, adjectives and verbs. */
+/** `small`: pronouns and articles. Their English is a small word, too. `content`: nouns, adjectives and verbs. */
 export type WordKind = 'small' | 'content' | 'other'
 
 export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): WordKind {
@@ -16,7 +16,9 @@ export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): WordKind
   return main === 'P' || main === 'Tr' ? 'small' : 'content'
 }
 
-/** Whether the words render only the conjunction before a Hebrew word. `now` renders `וְעַתָּה` itself. */
+/**
+ * Whether the rendering has only the conjunction of a Hebrew word. False for `now`, which renders all of `וְעַתָּה`.
+ */
 export function rendersOnlyPrefix({ morph, rendering }: { morph: string; rendering: string | null }): boolean {
   return rendering !== null && /^.C\//.test(morph) && /^(?:and|but|or|nor)$/i.test(rendering)
 }
@@ -40,7 +42,10 @@ const PREPOSITIONS = set(
    before after about around like than according out off up down away because until during without`,
 )
 
-/** Folded away at both ends, in steps: a word that is itself a preposition keeps it. */
+/**
+ * Small words to remove at both ends of a phrase. If a step removes the complete phrase, the next step is tried, which
+ * removes fewer kinds of words: the rendering of a preposition keeps its preposition.
+ */
 const STEPS: readonly (readonly ReadonlySet<string>[])[] = [
   [CONJUNCTIONS, ARTICLES, PRONOUNS, AUXILIARIES, PREPOSITIONS],
   [CONJUNCTIONS, ARTICLES, PRONOUNS, AUXILIARIES],
@@ -49,17 +54,20 @@ const STEPS: readonly (readonly ReadonlySet<string>[])[] = [
   [CONJUNCTIONS],
 ]
 
-/** `to him` renders a pronoun by `him`, `of that` by `that`. */
+/**
+ * For the renderings of small words. Pronouns and `that` are not removed: `to him` becomes `him`, `of that` becomes
+ * `that`.
+ */
 const OTHER_CONJUNCTIONS = new Set([...CONJUNCTIONS].filter((word) => word !== 'that'))
 const STEPS_OF_SMALL = [[OTHER_CONJUNCTIONS, AUXILIARIES, PREPOSITIONS], [OTHER_CONJUNCTIONS, PREPOSITIONS], ...STEPS]
 
-/** Adverbs at the end of a verb stay: `went out`, `lifted up`. */
+/** Adverbs that are not removed after a verb: `went out`, `lifted up`. */
 const STAY_LAST = set('out off up down away')
 
 export function coreOf(phrase: string, kind: WordKind): string {
   const own = wordsOf(phrase.replace(/\[[^\]]*\]/g, ' '))
   const added = wordsOf(phrase.replace(/(?<=^|\])[^[]*/g, ' '))
-  // Of `and [He]`, a noun keeps `He`: `and` renders what stands before it.
+  // If `and [He]` renders a noun, the core is `He`, because `and` renders the conjunction before the noun.
   const isAdded = own.length === 0 || (kind === 'content' && added.length > 0 && own.every(standsBefore))
   const words = isAdded ? added : own
   for (const step of kind === 'small' ? STEPS_OF_SMALL : STEPS) {
@@ -73,7 +81,7 @@ function wordsOf(text: string): string[] {
   return text.replace(/[[\],;:()“”]/g, ' ').match(/\S+/g) ?? []
 }
 
-/** Other prepositions can render a noun themselves: `through` renders יָד. */
+/** Prepositions that never render a noun. Other prepositions can: `through` renders יָד. */
 const BEFORE_NOUNS = set('of to in with')
 
 function standsBefore(word: string): boolean {
@@ -107,7 +115,7 @@ function trimmed(words: readonly string[], step: readonly ReadonlySet<string>[])
   return step.includes(PRONOUNS) ? core.filter((word, index) => !isObject(word, core[index - 1])) : core
 }
 
-/** `brought them up` is `brought up`, but `all of you know` keeps the pronoun of its preposition. */
+/** Whether a word is the `them` in `brought them up`. A pronoun after a preposition is not: `all of you know`. */
 function isObject(word: string, before = ''): boolean {
   return PRONOUNS.has(word.toLowerCase()) && !PREPOSITIONS.has(before.toLowerCase())
 }

@@ -1,4 +1,4 @@
-/** Counts how often each word of the original is rendered by which English words. Pure. */
+/** Counts the English renderings of each word of the original. Pure. */
 import { compareText } from '../../../../src/scripture/compare-text.ts'
 import { coreOf, type WordKind } from './core.ts'
 
@@ -15,7 +15,7 @@ export interface CountedWord {
   readonly kind: WordKind
 }
 
-/** By key, by rendering without regard to case, by spelling. */
+/** Counts by key, then by rendering without regard to case, then by spelling. */
 export type CountedRenderings = Map<string, Map<string, Map<string, number>>>
 
 export interface RenderingTally {
@@ -24,7 +24,7 @@ export interface RenderingTally {
   add(key: string | null, word: CountedWord): void
   /** All renderings of a key, most frequent first. */
   of(key: string): RenderingCount[]
-  /** The most frequent ones. */
+  /** The renderings of a key that the API lists: the most frequent ones. */
   listed(key: string): RenderingCount[]
 }
 
@@ -60,7 +60,7 @@ const cores: Readonly<Record<WordKind, Map<string, Core>>> = {
   other: new Map(),
 }
 
-/** Two tallies count each Hebrew word. */
+/** Cached, because each Hebrew word is counted twice. */
 function cachedCore(text: string, kind: WordKind): Core {
   const known = cores[kind].get(text)
   if (known) return known
@@ -70,7 +70,7 @@ function cachedCore(text: string, kind: WordKind): Core {
   return found
 }
 
-/** The usual spelling: `Lord` or `lord`. */
+/** The most frequent spelling, for example `Lord` rather than `lord`. */
 function mostFrequent(spellings: ReadonlyMap<string, number>): string {
   const [first] = spellings.size === 1 ? spellings : [...spellings].sort(([a, m], [b, n]) => n - m || compareText(a, b))
   return first?.[0] ?? ''

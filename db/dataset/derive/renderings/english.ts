@@ -1,7 +1,7 @@
 /**
- * Scores of Strong's numbers for an English word (D68): how often the word of the original is rendered by it in the
- * Berean Standard Bible, and in how many of its verses the King James Version has it as one of its usual translations.
- * Pure.
+ * Scores of Strong's numbers for an English word (D68). A score combines two counts. The first is the number of times
+ * that the Berean Standard Bible renders the word of the original by the English word. The second is the number of
+ * verses in which the King James Version does so, if the English word is one of its usual translations. Pure.
  */
 import { englishWords, meaningKey } from '../../../../src/scripture/search/lexicon-ids.ts'
 import { formsOf, wordsOf } from '../../../../src/scripture/search/name-words.ts'
@@ -22,7 +22,7 @@ export interface EnglishOptions {
   readonly verses: Iterable<{ readonly text: string; readonly numbers: ReadonlySet<string> }>
 }
 
-/** A rendering of several words counts less for each of them. */
+/** If a rendering has several words, it counts less for each word. */
 const PART = 0.3
 const KJV = 0.6
 /** Part of the score that does not depend on the share of the word's occurrences. */
@@ -66,7 +66,10 @@ function add(counts: Map<string, number>, word: string, count: number): void {
   counts.set(word, (counts.get(word) ?? 0) + count)
 }
 
-/** For each number the words of its KJV usage, with the number of its verses that have the word in some form. */
+/**
+ * For each Strong's number, the words of its KJV usage. For each of these words, the number of verses that have both
+ * the Strong's number and a form of the word.
+ */
 function countInKjv(
   strongs: readonly ScoredStrongs[],
   verses: EnglishOptions['verses'],

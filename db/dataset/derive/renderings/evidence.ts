@@ -11,7 +11,9 @@ export interface Word {
   /** Translation of this word in this place, if the source has one. */
   readonly gloss: string | null
   readonly part: Part
-  /** How far the text separates it from the word before: 1 if neither an accent or a comma nor the grammar decides. */
+  /**
+   * The distance from the word before, as in gaps.ts. 1 if no accent, punctuation mark or grammar rule says otherwise.
+   */
   readonly gap: number
 }
 
@@ -20,17 +22,20 @@ export interface Evidence {
   readonly phrases: readonly Phrase[]
 }
 
-/** Indexes. */
+/** The index of a word and the index of a phrase. */
 export interface Pair {
   readonly word: number
   readonly phrase: number
 }
 
-/** Weights were chosen on pairs of words whose phrases are known, as if each pair had one number. */
+/**
+ * These weights were chosen with pairs of words whose phrases are known. For the choice, the two words of a pair were
+ * treated as if they had the same number.
+ */
 const NEAR = 2
-/** For a neighbour on the other side. */
+/** Factor for a neighbour that is before the word but after the phrase, or the other way round. */
 const NEAR_CROSSED = 0.5
-/** Phrases farther apart than this are no neighbours. */
+/** Phrases farther apart than this are not neighbours. */
 const REACH = 4
 const ORDER = 8
 const SHARED_GLOSS = 2
@@ -39,8 +44,9 @@ const NO_GLOSS = 1
 const SAME_PLACE_IN_RUN = 3
 
 /**
- * How close the phrase is to the phrases of the word's neighbours, and which share of all other words is on the same
- * side of both.
+ * A score with two parts. The first is higher if the phrase is close to the phrases of the neighbours of the word. The
+ * second is higher if more of the other pairs are in the same order: before both the word and the phrase, or after
+ * both.
  *
  * @param anchors pairs that are known so far
  */
@@ -58,11 +64,13 @@ export function nearness({ phrases }: Evidence, { word, phrase }: Pair, anchors:
   return near + (all === 0 ? 0 : (ORDER * same) / all)
 }
 
-/** English puts a pronoun before the word that it follows in Greek: `δοῦλόν σου` is `Your servant`. */
+/** In Greek, a pronoun follows its noun. In English, it precedes the noun: `δοῦλόν σου` is `Your servant`. */
 const BEFORE_HEAD = 3
 const OBLIQUE: readonly Clue[] = ['of', 'to']
 
-/** For a genitive or dative pronoun: whether its phrase is just before the phrase of the word that it follows. */
+/**
+ * A bonus for a genitive or dative pronoun whose phrase directly precedes the phrase of the word before the pronoun.
+ */
 export function pronounBonus({ words, phrases }: Evidence, { word, phrase }: Pair, anchors: readonly Pair[]): number {
   const own = words[word]
   if (own?.part !== 'pronoun' || !OBLIQUE.some((clue) => own.clues.has(clue))) return 0
@@ -71,7 +79,7 @@ export function pronounBonus({ words, phrases }: Evidence, { word, phrase }: Pai
   return phrases.slice(phrase + 1, head.phrase).some(({ kind }) => kind === 'text') ? 0 : BEFORE_HEAD
 }
 
-/** How well the form of the word and its gloss fit the English. */
+/** A score for the agreement of the phrase with the form and the gloss of the word. */
 export function formScore({ words, phrases }: Evidence, { word: index, phrase: phraseIndex }: Pair): number {
   const [word, phrase] = [words[index], phrases[phraseIndex]]
   return word && phrase ? agreement(word.clues, cachedClues(phrase.text)) + glossScore(word.gloss, phrase) : 0
@@ -106,8 +114,8 @@ interface Indexes {
 }
 
 /**
- * A name of two words has two phrases in a row, and only one of them has words: the first phrase belongs to the first
- * word. Between two phrases with words, the order decides nothing.
+ * A bonus for a name of two words that has two phrases in a row: the first phrase belongs to the first word. There is
+ * no bonus if both phrases have English words, because then the order proves nothing.
  */
 export function runBonus({ phrases }: Evidence, group: Indexes, { word, phrase }: Pair): number {
   const [ofWord, ofPhrase] = [placeInRun(group.words, word), placeInRun(group.phrases, phrase)]

@@ -11,7 +11,7 @@ const PREFIXES: Readonly<Record<string, readonly Clue[]>> = {
   d: ['the'],
 }
 
-/** `c/b/3605` has the prefixes c and b. After a construct, English has `of`. */
+/** The lemma `c/b/3605` has the prefixes c and b. A word after a construct is rendered with `of`. */
 export function hebrewForm(
   { lemma, morph }: Pick<HebrewWordRecord, 'lemma' | 'morph'>,
   before: Pick<HebrewWordRecord, 'morph'> | undefined,
@@ -74,7 +74,7 @@ function nominalClues(kind: string, morph: string): Clue[] {
   ]
 }
 
-/** A Greek third person singular has no gender of its own. */
+/** A third person singular counts as masculine and as feminine, because the Greek form has no gender. */
 function greekPersons(person: string | undefined, number: string | undefined): Person[] {
   if (person === undefined) return []
   if (person === '1') return [number === 'S' ? '1s' : '1p']

@@ -1,12 +1,12 @@
 /**
- * How far a text separates a word from the word before it: by its accents or punctuation, and by words that govern the
- * next word. Pure.
+ * Measures the gap between a word and the word before it. A gap is large where accents or punctuation separate the
+ * words, and small where one word governs the other. Pure.
  */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 
-/** The word before governs this word, or this word depends on it. */
+/** The gap if the word before governs this word, or this word depends on the word before. */
 export const BOUND = 0.4
-/** Two words are one particle: `εἰ μὴ` (except). */
+/** The gap inside a particle of two words: `εἰ μὴ` (except). */
 export const ONE_PARTICLE = 0.2
 const CLOSE = 0.7
 const PLAIN = 1
@@ -32,7 +32,7 @@ const PAIRS = new Set([
 
 type Numbered = Pick<GreekWordRecord | HebrewWordRecord, 'strongs_number'>
 
-/** A name of two words has its number twice. */
+/** Two equal numbers in a row are a name of two words. */
 function isPair({ strongs_number: number }: Numbered, { strongs_number: before }: Numbered): boolean {
   return (number !== null && number === before) || PAIRS.has(`${before} ${number}`)
 }
@@ -45,9 +45,14 @@ const ENDS_SENTENCE = /[\u0591\u0592\u05ab\u05c3]/
 const ENDS_CLAUSE = /[\u0594\u0595\u0597]/
 /** Accents that join a word to the next one. */
 const CONJUNCTIVE = /[\u05a3-\u05aa]/
-/** The same sign over a word with pashta only repeats it. */
+/**
+ * In a word with pashta, the sign of a conjunctive accent only repeats the pashta. It does not join the word to the
+ * next.
+ */
 const PASHTA = /\u0599/
-/** A conjunction, a preposition, a negation, a construct, an object marker without a suffix. */
+/**
+ * Words that govern the next word: a conjunction, preposition, negation, construct, or object marker without a suffix.
+ */
 const HEBREW_GOVERNS = /^.(?:[^/]*\/)*(?:C|R|Tn|To|[NA][^/]*c)$/
 const NUMERAL = /^.(?:[^/]*\/)*Ac/
 export const INFINITIVE_ABSOLUTE = /^.(?:[^/]*\/)*V.a$/
@@ -70,7 +75,7 @@ export function hebrewGap(word: HebrewPart, before: HebrewPart | undefined): num
   return CONJUNCTIVE.test(before.text) && !PASHTA.test(before.text) ? CLOSE : PLAIN
 }
 
-/** An article, a preposition, a negation. */
+/** Words that govern the next word: an article, a preposition, a negation. */
 const GREEK_GOVERNS = /^(?:T-|PREP|PRT-N)/
 const NEGATION = /^PRT-N/
 const CONDITION = /^(?:COND|CONJ|PRT-N)/
@@ -89,7 +94,7 @@ export function greekGap(word: GreekPart, before: GreekPart | undefined): number
   return agrees(before.morph, morph) ? CLOSE : PLAIN
 }
 
-/** An adjective and its noun: the same case, number and gender. */
+/** Whether two words have the same case, number and gender, as an adjective and its noun do. */
 function agrees(a: string, b: string): boolean {
   const [, ofA] = /^[NA]-(\w{3})/.exec(a) ?? []
   return ofA !== undefined && ofA === /^[NA]-(\w{3})/.exec(b)?.[1]

@@ -1,20 +1,26 @@
-/** Finds the word that renders a word which the source calls not rendered. Pure. */
+/**
+ * For a word that the source marks as not rendered, finds another word of the verse whose phrase renders it after all.
+ * Pure.
+ */
 import { farness, type RenderedVerse } from './rendered-verse.ts'
 import { sharedEnglish, strengthOf } from './shared-english.ts'
 import { englishOf } from './usage.ts'
 
-/** The English has to be this sure. */
+/** The lowest evidence that the English of a phrase renders the word. */
 const LEAST_HIDDEN = 0.5
 const NEXT_TO = 1.5
-/** A negation can be in the subject of its clause: `None will be held`. */
+/** Higher for a negation, because the subject of its clause can render it: `None will be held`. */
 const NEAR_NEGATION = 4
-/** Another word claims the English if it is not farther away than this. */
+/** A third word claims the same English if it is at most this much farther from the holder than the hidden word is. */
 const CLAIM = 2
 const LEAST_CLAIM = 0.15
-/** Greek articles have the glosses and the pronouns of their nouns. */
+/** Not looked up, because Greek articles have the glosses and the pronouns of their nouns. */
 const ARTICLE = 'G3588'
 
-/** @returns the neighbour whose phrase has its English, once, if no other word of the verse is as near to it */
+/**
+ * @returns the neighbour whose phrase has the English of the word exactly once. `undefined` if there are several such
+ *   neighbours, or if another word of the verse claims the English
+ */
 export function hiddenPartnerOf(verse: RenderedVerse, word: number): number | undefined {
   if (verse.words[word]?.strongs_number === ARTICLE) return undefined
   const [holder, ...others] = hiddenHolders(verse, word)
@@ -31,7 +37,7 @@ function isClaimed(verse: RenderedVerse, word: number, { word: holder, english }
   const reach = farness(verse.words, word, holder) + CLAIM
   return verse.words.some((other, index) => {
     if (index === word || index === holder || farness(verse.words, index, holder) > reach) return false
-    // A word whose own phrase has the English needs no other.
+    // A word does not claim the English if its own phrase has it already.
     const own = verse.phrases[verse.matches[index] ?? -1]?.text ?? ''
     return !englishOf(own).includes(english) && strengthOf(other, english, verse.usage) >= LEAST_CLAIM
   })

@@ -1,6 +1,7 @@
 /**
- * Finds the English phrase of each word of a verse: by Strong's number, and where a number occurs more than once, by the
- * neighbours of the word in the original and by its form. A word gets no phrase if the evidence does not decide. Pure.
+ * Finds the English phrase of each word of a verse: by Strong's number, and where a number occurs more than once, by
+ * the neighbours of the word in the original and by its form. A word gets no phrase if the evidence does not decide.
+ * Pure.
  */
 import type { AlignedItem } from '../../upstream/aligned-records.ts'
 import { type Assignment, bestAssignment, exchangeLoss, type Scores } from './assignment.ts'
@@ -8,7 +9,7 @@ import { type Evidence, formScore, nearness, type Pair, pronounBonus, runBonus, 
 import { alignOriginals } from './originals.ts'
 import type { AlignedVerse, Phrase } from './phrases.ts'
 
-/** For each word of a verse the index of its phrase, or `undefined`. */
+/** For each word of a verse, the index of its phrase, or `undefined` if it has none. */
 export type Matches = readonly (number | undefined)[]
 
 export interface VerseMatch {
@@ -16,10 +17,12 @@ export interface VerseMatch {
   readonly matches: Matches
 }
 
-/** Returns one number for all numbers of a word: the older number of a form becomes that of the dictionary form. */
+/**
+ * Maps the number that Strong's gives to a single form, such as `G2400`, to the number of its dictionary form, `G3708`.
+ */
 export type SameWord = (number: string) => string
 
-/** Numbers of the phrases of Hebrew words that have none: `לָהֶם`. */
+/** Replaces the number of Hebrew words without a number, such as `לָהֶם`, and of their phrases. */
 const NO_NUMBER = ''
 
 export function matchVerse(
@@ -39,7 +42,7 @@ export function matchVerse(
     [],
   )
   const used = new Set(first)
-  // The same word under another number, among those that are left.
+  // Matches the remaining words and phrases whose numbers differ, but are numbers of the same word.
   const restKey = (number: string | null) => (number === null ? undefined : sameWord(number))
   const rest = groupsOf(
     numbers.map((number, index) => (first[index] === undefined ? restKey(number) : undefined)),
@@ -48,7 +51,10 @@ export function matchVerse(
   return { phrases, matches: matchGroups(evidence, rest, first) }
 }
 
-/** The source's numbers of our words: where they differ from ours, the order of the original shows them. */
+/**
+ * The numbers that the aligned source gives to our words, which may differ from our numbers. The order of the original
+ * words shows which number belongs to which word.
+ */
 function numbersOf(words: readonly Word[], originals: readonly AlignedItem[]): (string | null)[] {
   const aligned = alignOriginals(words, originals)
   return words.map(({ strongs_number: own }, index) => {
@@ -58,7 +64,7 @@ function numbersOf(words: readonly Word[], originals: readonly AlignedItem[]): (
 }
 
 interface Group {
-  /** Indexes of the words and phrases with one number. */
+  /** Indexes. All words and phrases of a group have the same number. */
   readonly words: number[]
   readonly phrases: number[]
 }
@@ -77,7 +83,7 @@ function groupsOf(ofWords: readonly (string | undefined)[], ofPhrases: readonly 
     .map(([, group]) => group)
 }
 
-/** The neighbours of a word can be repeated themselves: their matches of one round are evidence in the next. */
+/** A neighbour of a word may also be in a group with several words. Its match in one round is evidence in the next. */
 const ROUNDS = 3
 
 function matchGroups(evidence: Evidence, groups: readonly Group[], known: Matches): (number | undefined)[] {
@@ -88,7 +94,7 @@ function matchGroups(evidence: Evidence, groups: readonly Group[], known: Matche
   for (let round = 1; round <= ROUNDS; round += 1) {
     const anchors = matches.flatMap((phrase, word) => (phrase === undefined ? [] : [{ word, phrase }]))
     for (const group of open) {
-      // The matches of the group itself would only confirm themselves.
+      // Leaves out the matches of this group, because they would only confirm themselves.
       const others = anchors.filter(({ word }) => !group.words.includes(word))
       const scores = scoresOf(evidence, group, others)
       const found = round < ROUNDS ? bestAssignment(scores) : decided(evidence, group, scores)
@@ -124,12 +130,13 @@ function scoresOf(evidence: Evidence, { words, phrases, forms }: OpenGroup, anch
 }
 
 /**
- * Words that could exchange their phrases for less than this stay without one. Of 9,000 pairs of words whose phrases are
- * known, taken as if they had one number, those below are wrong in a third of the cases, those above in one of forty.
+ * A word gets no phrase if an exchange of its phrase for another one would cost less than this. Measured with 9,000
+ * pairs of words whose phrases are known, treated as if the two words of a pair had the same number: below this margin,
+ * one match in 3 is wrong. Above it, one in 40 is wrong.
  */
 const LEAST_MARGIN = 1
 
-/** The best assignment, without the rows that could as well have another text. */
+/** The best assignment, without the rows for which another text is nearly as good. */
 function decided({ phrases }: Evidence, group: Group, scores: Scores): Assignment {
   const found = bestAssignment(scores)
   const texts = group.phrases.map((phrase) => comparable(phrases[phrase]))
@@ -141,7 +148,7 @@ function decided({ phrases }: Evidence, group: Group, scores: Scores): Assignmen
   })
 }
 
-/** Texts that differ only in capitals or brackets are one text. */
+/** Texts that differ only in capitals or brackets become equal. */
 function comparable(phrase: Phrase | undefined): string {
   return `${phrase?.kind} ${phrase?.text.toLowerCase().replace(/[[\]]/g, '')}`
 }

@@ -1,6 +1,6 @@
 /**
- * Finds for each of our words its counterpart among the original words of an aligned verse: by the order of the verse,
- * the letters and the Strong's numbers. Pure.
+ * Pairs our words of a verse with the original words of the aligned verse. Compares letters and Strong's numbers, and
+ * keeps the order of the words. Pure.
  */
 import type { AlignedItem } from '../../upstream/aligned-records.ts'
 
@@ -9,12 +9,12 @@ export interface Numbered {
   readonly strongs_number: string | null
 }
 
-/** A pair of words is likely if the letters are the same, possible if only the number is. */
+/** Two words with the same letters are probably the same word. Two words with only the same number may be. */
 const SAME_LETTERS = 4
 const SAME_NUMBER = 3
 const SIMILAR_LETTERS = 2
 
-/** @returns for each word the index of its original, or `undefined`. Both lists keep their order. */
+/** @returns for each word, the index of its original, or `undefined`. The indexes increase from word to word */
 export function alignOriginals(
   words: readonly Numbered[],
   originals: readonly AlignedItem[],
@@ -35,7 +35,10 @@ interface Lettered {
   readonly number: string | null
 }
 
-/** Letters without vowels, accents and breathings. Sof pasuq ends a Hebrew word; a mark of a section can follow it. */
+/**
+ * The letters without vowels, accents and breathings. A Hebrew word ends at a sof pasuq, the sign for the end of a
+ * verse: the mark of a section that may follow is removed.
+ */
 function lettersOf(text: string): string {
   return text
     .replace(/\u05c3.*$/, '')
@@ -51,7 +54,10 @@ function scoreOf(a: Lettered, b: Lettered): number {
   return letters + number
 }
 
-/** Spellings of one word share their beginning or their end: a vowel letter more, another suffix. */
+/**
+ * Whether two texts may be spellings of the same word, with one more vowel letter or another suffix: the first or the
+ * second half is the same.
+ */
 function isSimilar(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (short.length < 2) return false
@@ -59,7 +65,7 @@ function isSimilar(a: string, b: string): boolean {
   return long.slice(0, half) === short.slice(0, half) || long.slice(-half) === short.slice(-half)
 }
 
-/** `scores[i][j]`: best total for the words from i and the originals from j. */
+/** `scores[i][j]` is the best total score of the words from index i on and the originals from index j on. */
 function bestScores(ours: readonly Lettered[], theirs: readonly Lettered[]): number[][] {
   const scores = Array.from({ length: ours.length + 1 }, () => new Array<number>(theirs.length + 1).fill(0))
   for (let i = ours.length - 1; i >= 0; i -= 1) {

@@ -1,4 +1,7 @@
-/** Finds the word that has the words of another one too: by its English, else by the nearness of both. Pure. */
+/**
+ * For a word without a phrase of its own, finds its partner: the word whose phrase renders both. Prefers a phrase with
+ * English that is typical of the word, then the nearest word. Costs are compared, and the lowest cost wins. Pure.
+ */
 import { isConjunctionPhrase, isPreposition } from './core.ts'
 import { BOUND, ONE_PARTICLE, SENTENCE } from './gaps.ts'
 import { isContent } from './parts.ts'
@@ -13,11 +16,14 @@ import {
 } from './rendered-verse.ts'
 import { isCommon, sharedEnglish } from './shared-english.ts'
 
-/** Words farther apart have no phrase in common. */
+/** Words that are farther apart do not share a phrase. */
 const FARTHEST = 8
 const ENGLISH_GAP = 0.5
 const MOST_ENGLISH_GAP = 4
-/** The source puts `. . .` after the phrase that renders the word too, unless a punctuation mark is between them. */
+/**
+ * The source writes `. . .` for a word without a phrase of its own, directly after the phrase that renders the word.
+ * This does not hold if a punctuation mark is between them.
+ */
 const NEXT_IN_ENGLISH = -1
 /** The phrase before several `. . .` in a row renders a group of words, even if some of them are far away. */
 const LONG_RUN = 3
@@ -28,23 +34,23 @@ const TO_BOUND = -1
 const CONTENT_TO_PARTICLE = 2
 const PARTICLE_TO_PARTICLE = 0.8
 const TO_CONJUNCTION = 2
-/** `for seven` renders no other word than its noun. */
+/** The phrase of a numeral, such as `for seven`, usually renders no second word. `isOwnNumeral` has the exceptions. */
 const TO_NUMERAL = 2.5
-/** Over the end of a sentence or half-verse. */
+/** The end of a sentence or half-verse is between the two words. */
 const OVER_BREAK = 2.5
-/** `saying` after a verb that says how: `reported` has both. An infinitive absolute after its verb. */
+/** For `saying` after another verb, where `reported` renders both, and for an infinitive absolute after its verb. */
 const TO_VERB_BEFORE = -3
 const EVIDENCE = 1.5
 const STRONGER_EVIDENCE = 2.5
 const LEAST_EVIDENCE = 0.15
-/** A pronoun or an `is` proves nothing for words farther away, because most verses have several of them. */
+/** A pronoun or `is` proves nothing for words that are farther away, because most verses have several such words. */
 const SMALL_WORD_REACH = 2.5
 const SMALL_WORD_ENGLISH_REACH = 1
 
 interface Candidate {
   readonly word: number
   readonly cost: number
-  /** Whether its phrase has English of the joined word. */
+  /** Whether the phrase of the candidate has English that is typical of the word without a phrase. */
   readonly hasEvidence: boolean
 }
 
@@ -58,14 +64,19 @@ export function partnerOf(verse: RenderedVerse, word: number): number | undefine
   return isLeftOut(verse, word) ? undefined : best?.word
 }
 
-/** English often leaves out `behold` and `it came to pass`, which depend on no neighbour, unless they have a `so`. */
+/**
+ * Whether the word is `behold` or `it came to pass` and has no English. English often leaves these words out, and they
+ * depend on no neighbour. False if the phrase has some other English, such as `so`.
+ */
 export function isLeftOut({ words, phrases, matches }: RenderedVerse, word: number): boolean {
   const own = words[word]
   if (own === undefined || phrases[matches[word] ?? -1]?.kind === 'text') return false
   return own.part === 'opening' || (own.strongs_number === 'H1961' && own.clues.has('and'))
 }
 
-/** An article or a preposition, whose words are those of the noun; `and` before a word that is joined itself. */
+/**
+ * Whether the word belongs to the next word: an article or preposition to its noun, or a conjunction to any next word.
+ */
 function governsNext({ words }: RenderedVerse, word: number): boolean {
   const [own, next] = [words[word], words[word + 1]]
   if (own === undefined || isContent(own) || own.gap <= ONE_PARTICLE) return false
@@ -105,7 +116,10 @@ function candidatesOf(verse: RenderedVerse, place: Place): Candidate[] {
 
 const COORDINATES = /^(?:and|but|or|nor)\b/i
 
-/** `. . .` belongs to the phrase before it, an `and` that stands for a noun or a verb to the phrase after it. */
+/**
+ * Whether the phrase is on the side to which `own` belongs. A `. . .` belongs to the phrase before it. An `and` in the
+ * place of a noun or a verb belongs to the phrase after it.
+ */
 function isOnItsSide({ phrases }: RenderedVerse, phrase: number, own: number): boolean {
   return COORDINATES.test(phrases[own]?.text ?? '') ? phrase > own : phrase < own
 }
@@ -121,7 +135,7 @@ function farnessInRun(
   return isLong ? Math.min(far, FARTHEST_IN_RUN) : far
 }
 
-/** Only neighbours are this near. */
+/** A lower cost for words that are so close that one governs the other. */
 function boundCost(verse: RenderedVerse, far: number, place: Place): number {
   return far <= (isParticle(verse, place) ? ONE_PARTICLE : BOUND) ? TO_BOUND : 0
 }
@@ -147,13 +161,16 @@ function particleCost(verse: RenderedVerse, word: number, place: Place): number 
   const own = verse.words[word]
   const isFree = own !== undefined && (isContent(own) || own.part === 'pronoun')
   if (isFree && isConjunctionPhrase(verse.phrases[place.phrase]?.text ?? '')) return TO_CONJUNCTION
-  // A verb can have only a preposition, but no other noun or verb has it too.
+  // The phrase of a verb can be only a preposition. Such a phrase does not render a second noun or verb.
   if (own && isContent(own) && isPreposition(verse.phrases[place.phrase]?.text ?? '')) return CONTENT_TO_PARTICLE
   if (!isParticle(verse, place)) return 0
   return own && isContent(own) ? CONTENT_TO_PARTICLE : PARTICLE_TO_PARTICLE
 }
 
-/** The noun next to a numeral, other numerals and adjectives can be in one phrase with it. */
+/**
+ * Whether the phrase of `other` can render the word, too. The phrase of a numeral can do so only if the word is the
+ * noun next to it, another numeral or an adjective.
+ */
 function isOwnNumeral({ words }: RenderedVerse, word: number, other: number): boolean {
   const part = words[word]?.part
   const isNextNoun = part === 'noun' && Math.abs(word - other) === 1
@@ -162,26 +179,29 @@ function isOwnNumeral({ words }: RenderedVerse, word: number, other: number): bo
 
 const SAY = new Set(['H559', 'H560', 'G3004', 'G5346'])
 
-/** A verb of saying: `לֵאמֹר`, `λέγων`, `וַיֹּאמֶר`. An infinitive absolute, unless its verb comes next: `מוֹת תָּמוּת`. */
+/**
+ * Whether the word is usually rendered with the verb before it: a verb of saying (`לֵאמֹר`, `λέγων`, `וַיֹּאמֶר`), or
+ * an infinitive absolute, unless its verb comes next (`מוֹת תָּמוּת`).
+ */
 function followsVerb({ words }: RenderedVerse, word: number): boolean {
   const { part, strongs_number: number } = words[word] ?? {}
   if (part === 'absolute') return words[word + 1]?.part !== 'verb'
   return part === 'verb' && SAY.has(number ?? '')
 }
 
-/** Whether it is the last verb with words before the word. */
+/** Whether `other` is the nearest verb before the word that has English words. */
 function isVerbBefore({ words, matches, isText }: RenderedVerse, word: number, other: number): boolean {
   const last = words.slice(0, word).findLastIndex(({ part }, index) => part === 'verb' && isText[matches[index] ?? -1])
   return last === other
 }
 
 interface Reach {
-  /** Whether a pronoun of the English can be that of the word. */
+  /** Whether the phrase is so near that a pronoun in it can be the pronoun of the word. */
   readonly isNear: boolean
   readonly isShared: boolean
 }
 
-/** How sure it is that the phrase of another word renders this word too. */
+/** The evidence that the phrase of another word renders this word, too: from 0 to 1. */
 function evidenceOf(verse: RenderedVerse, word: number, { isNear, ...place }: Place & Reach): number {
   const shared = sharedEnglish(verse, word, place).filter(({ english }) => isNear || !isCommon(english))
   return Math.max(0, ...shared.map(({ evidence }) => evidence))

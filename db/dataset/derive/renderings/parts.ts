@@ -1,10 +1,10 @@
-/** The part of speech of a word, as far as it decides which word it can be rendered with. Pure. */
+/** The part of speech of a word. Only parts that decide about a shared phrase are distinguished. Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import { INFINITIVE_ABSOLUTE } from './gaps.ts'
 
 /**
- * `absolute`: an infinitive that strengthens or continues a verb. `opening`: `behold`, and the `it came to pass` before a
- * time.
+ * `absolute`: an infinitive that strengthens or continues a verb. `opening`: `behold`, and the `it came to pass` before
+ * a time.
  */
 export type Part =
   | 'noun'
@@ -21,7 +21,7 @@ export type Part =
 
 const CONTENT: ReadonlySet<Part> = new Set(['noun', 'verb', 'absolute', 'adjective', 'numeral'])
 
-/** Whether it is a noun, a verb or an adjective. */
+/** Whether the word is a noun, a verb, an adjective or a numeral. */
 export function isContent({ part }: { readonly part: Part }): boolean {
   return CONTENT.has(part)
 }
@@ -67,7 +67,7 @@ const GREEK_PARTS: readonly (readonly [RegExp, Part])[] = [
   [/^PREP/, 'preposition'],
 ]
 
-/** `ἰδού`. The source tags it as a form of the verb. */
+/** The number and tag of `ἰδού`, which the source tags as a form of the verb *see*. */
 const GREEK_BEHOLD = 'G3708 V-2AMM-2S'
 
 export function greekPart({ morph, strongs_number: number }: Pick<GreekWordRecord, 'morph' | 'strongs_number'>): Part {

@@ -1,4 +1,4 @@
-/** The English phrases of an aligned verse: their text without marks, and what they say about their word. Pure. */
+/** Reads the English phrases of an aligned verse: the text without marks, and the kind of each phrase. Pure. */
 import type { AlignedItem, AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface Phrase {
   /** `''` unless the kind is `text`. */
   readonly text: string
   readonly number: string | null
-  /** Whether punctuation of the English separates it from the phrase before. */
+  /** Whether English punctuation separates the phrase from the phrase before. */
   readonly isSeparate: boolean
 }
 
@@ -33,7 +33,9 @@ const NOT_RENDERED = /^-$/
 const WITH_BEFORE = /\. \. \./
 const WITH_AFTER = /\bvvv\b/
 
-/** Reads the phrases with a number, and those without one that have a word. */
+/**
+ * Reads the phrases. Leaves out items with only punctuation, and keeps whether they separate the phrases around them.
+ */
 function readPhrases(items: readonly AlignedItem[]): Phrase[] {
   let isSeparate = false
   return items.flatMap((item) => {
@@ -59,16 +61,16 @@ function readPhrase({ text: written, number }: AlignedItem): Omit<Phrase, 'isSep
   return { kind: NOT_RENDERED.test(written.trim()) ? 'none' : 'before', text: '', number }
 }
 
-/** Most phrases have no marks. */
+/** A quick check for texts without marks, because most phrases have none. */
 const WITHOUT_MARKS = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 const HAS_WORDS = /[\p{Letter}\p{Number}]/u
 
-/** Hebrew letters are acrostic headings: `.בBETH`. */
+/** The heading of a part of an acrostic, which begins with a Hebrew letter: `.בBETH`. */
 const ACROSTIC = /\p{Script=Hebrew}[A-Z].*$/u
 
 /**
- * Without punctuation at the ends, braces, and brackets without a partner. Square brackets around words that the
- * translators added stay.
+ * Removes punctuation at the ends, braces, and brackets without a partner. Keeps the square brackets around words that
+ * the translators added.
  */
 function withoutMarks(text: string): string {
   if (WITHOUT_MARKS.test(text)) return text

@@ -1,4 +1,4 @@
-/** A verse whose words have their phrases: where words and phrases are relative to each other. Pure. */
+/** A verse with the phrases of its words, and the distances between its words and between its phrases. Pure. */
 import { isSmallPhrase } from './core.ts'
 import type { Word } from './evidence.ts'
 import { isContent } from './parts.ts'
@@ -8,9 +8,9 @@ import type { Usage } from './usage.ts'
 export interface RenderedVerse {
   readonly words: readonly Word[]
   readonly phrases: readonly Phrase[]
-  /** For each word the index of its phrase. */
+  /** For each word, the index of its phrase. */
   readonly matches: readonly (number | undefined)[]
-  /** For each phrase whether it has words for its word. */
+  /** For each phrase, whether it has English words that render its own word. */
   readonly isText: readonly boolean[]
   readonly usage: Usage
 }
@@ -44,7 +44,10 @@ export function marksBetween({ phrases }: RenderedVerse, a: number, b: number): 
 
 const WITHOUT = /^without$/i
 
-/** A preposition that is rendered by a verb is not a particle of the English, nor a negation that has its verb too. */
+/**
+ * Whether a word that is not a noun, verb or adjective is rendered by small words only. False for a preposition that is
+ * rendered by a verb, and for a negation whose phrase also renders its verb.
+ */
 export function isParticle({ words, phrases }: RenderedVerse, { word, phrase }: Place): boolean {
   const own = words[word]
   const text = phrases[phrase]?.text ?? ''

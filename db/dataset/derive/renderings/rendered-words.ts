@@ -1,4 +1,4 @@
-/** Adds to each word its words in the Berean Standard Bible. Pure. */
+/** Adds to each word its rendering in the Berean Standard Bible. Pure. */
 import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { Word } from './evidence.ts'
@@ -14,12 +14,12 @@ import { readUsage, type Usage } from './usage.ts'
 export interface RenderedFields {
   rendering: string | null
   rendering_state: RenderingState
-  /** Id of the word that has the words of both. */
+  /** Id of the word whose rendering includes the rendering of this word. `null` unless the state is `joined`. */
   rendered_with: string | null
 }
 
 export interface RenderingOptions<Record> {
-  /** In canonical order, as the words. */
+  /** In canonical order, like the words. */
   readonly verses: Iterable<AlignedVerseRecord>
   readonly sameWord: SameWord
   readonly toWord: (record: Record, before: Record | undefined) => Word
@@ -56,7 +56,7 @@ function* renderedUnit<Record extends Placed>(
   }
 }
 
-/** A word is only joined with another one of its verse. */
+/** A word is joined only with a word of the same verse, so `joinedWith` is an index in `records`. */
 function* renderedVerse<Record extends Placed>(
   records: readonly Record[],
   renderings: readonly Rendering[],

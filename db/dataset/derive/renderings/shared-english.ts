@@ -1,23 +1,26 @@
-/** Evidence that the phrase of a word renders another word too: its English is typical of the other word. Pure. */
+/**
+ * Evidence that the phrase of a word, the holder, renders another word, too. The evidence is English in the phrase that
+ * is typical of the other word. Pure.
+ */
 import { type Clue, cluesOfWord } from './clues.ts'
 import type { Word } from './evidence.ts'
 import { isContent, isVerb } from './parts.ts'
 import type { Place, RenderedVerse } from './rendered-verse.ts'
 import { englishOf, type Usage } from './usage.ts'
 
-/** The word whose phrase is examined. */
+/** The holder: the word whose phrase is examined. */
 export interface HolderPlace extends Place {
-  /** Whether its English may be that of both words, as `donkeys` in `male and female donkeys`. */
+  /** Whether the same English word may render both words, as `donkeys` in `male and female donkeys`. */
   readonly isShared: boolean
 }
 
 export interface SharedEnglish {
   readonly english: string
-  /** How sure it is. 0: nothing shows it; 1: it is the gloss of the word. */
+  /** From 0 (no evidence that `english` renders the word) to 1 (for example, `english` is the gloss of the word). */
   readonly evidence: number
 }
 
-/** How much the same English of the other word takes from the evidence. */
+/** Factor by which the evidence decreases if the English is also typical of the holder. */
 const RIVAL = 2
 
 export function sharedEnglish(
@@ -35,7 +38,7 @@ export function sharedEnglish(
   })
 }
 
-/** Hebrew repeats a noun between its numerals, English does not: `five years and seventy years`. */
+/** Hebrew repeats a noun after each of its numerals: `five years and seventy years`. English has the noun once. */
 function isCountedTwice(words: readonly Word[], a: number, b: number): boolean {
   const between = words.slice(Math.min(a, b) + 1, Math.max(a, b))
   const number = words[a]?.strongs_number
@@ -46,20 +49,22 @@ function isCountedTwice(words: readonly Word[], a: number, b: number): boolean {
 const TO_BE = new Set(['H1961', 'G1510'])
 const BE = new Set('be been is was were are'.split(' '))
 
-/** In the phrase of a verb, `was` is an auxiliary: `was rising`. */
+/**
+ * Whether the word is the verb *to be* and `english` a form of *be*. In the phrase of another verb, it is an auxiliary.
+ */
 function isTheVerbToBe({ strongs_number: number }: Word, english: string): boolean {
   return BE.has(english) && number !== null && TO_BE.has(number)
 }
 
-/** English words that are no evidence. `there` is mostly the one of `there is`. */
+/** English words that prove nothing. `there` is usually the `there` of `there is`. */
 const SMALL = new Set('a an the and of be been is was were are there'.split(' '))
-/** Prepositions and auxiliaries are in many glosses and prove nothing there. */
+/** Words that prove nothing in a gloss, because many glosses have them. */
 const SMALL_IN_GLOSS = new Set('as by for had has have in on that to with'.split(' '))
 const POSSESSIVES = new Set('my our your his their its'.split(' '))
-/** `No sooner`, `nor its animals`, `They cannot`: all are English of a negation. */
+/** English words that render a negation: `No sooner`, `nor its animals`, `They cannot`. */
 const NEGATIVE = /^(?:no|not|nor|never|neither|without|nothing|cannot|none|nobody|nowhere)$|n’t$/
 
-/** A pronoun or an `is`. */
+/** Whether the English word is a pronoun or a form of *be*. */
 export function isCommon(english: string): boolean {
   return BE.has(english) || isPronoun(english)
 }

@@ -1,4 +1,7 @@
-/** What the match says about each word of a verse: its own words, none, joined with another word, or unknown. Pure. */
+/**
+ * The rendering of each word of a verse: its own English, no English, joined with the rendering of another word, or
+ * unknown. Pure.
+ */
 import { isConjunctionPhrase, isPreposition } from './core.ts'
 import type { Word } from './evidence.ts'
 import { ONE_PARTICLE } from './gaps.ts'
@@ -14,10 +17,10 @@ import { englishOf, type Usage } from './usage.ts'
 export type RenderingState = 'text' | 'none' | 'joined' | 'unknown'
 
 export interface Rendering {
-  /** The word's own words. `null` unless the state is `text`. */
+  /** The English words that render this word. `null` unless the state is `text`. */
   readonly text: string | null
   readonly state: RenderingState
-  /** For `joined`: index of the word that has the words of both. */
+  /** If the state is `joined`: the index of the word whose phrase renders both words. */
   readonly joinedWith: number | null
 }
 
@@ -29,7 +32,10 @@ export interface MatchedVerse extends VerseMatch {
 export const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
 const NONE: Rendering = { text: null, state: 'none', joinedWith: null }
 
-/** English that renders no noun, verb or adjective: the translation has the word elsewhere, or not at all. */
+/**
+ * Phrases that never render a noun, verb or adjective. If the phrase of such a word is one of these, another phrase
+ * renders the word, or none does.
+ */
 const PARTICLES = new Set(
   [
     'and',
@@ -65,7 +71,10 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
   })
 }
 
-/** English says `not` once: the phrase that has it renders the negation, although the match did not decide. */
+/**
+ * The rendering of a word without a match. A negation is joined with the word whose phrase has its English, such as
+ * `not`, if there is exactly one such word near it.
+ */
 function unmatched(verse: RenderedVerse, word: number): Rendering {
   const isNegation = verse.words[word]?.part === 'negation'
   return (isNegation && joined(hiddenPartnerOf(verse, word))) || UNKNOWN
@@ -81,32 +90,40 @@ function kindOf({ kind, text }: Phrase, word: Word | undefined, usage: Usage): P
   return isParticle || isOtherWord(text, word, usage) ? 'before' : kind
 }
 
-/** `while` and `toward` render no verb, `[and]` no preposition, unless they do so often elsewhere. */
+/**
+ * Whether the phrase does not render the word: `while` and `toward` do not render a verb, and `[and]` does not render a
+ * preposition. False if the English is typical of the word in all verses.
+ */
 function isOtherWord(text: string, word: Word, usage: Usage): boolean {
   const isForeign = isVerb(word) ? isSmall(text) : isAdded(text, word)
   const english = englishOf(text.replace(/[[\]]/g, ''))
   return isForeign && english.every((one) => usage.shareOf(word.strongs_number, one) === 0)
 }
 
-/** `with` renders having and filling, `against` going to meet. */
+/**
+ * Prepositions that render verbs: `with` can render *having* and *filling*, and `against` can render *going to meet*.
+ */
 const RENDERS_VERBS = /^(?:with|against)$/i
 
 function isSmall(text: string): boolean {
   return isConjunctionPhrase(text) || (isPreposition(text) && !RENDERS_VERBS.test(text))
 }
 
-/** The translators added all words: for a preposition, or for the second word of a particle, they render another word. */
+/**
+ * Whether the translators added the complete text, and the word is a preposition or the second word of a particle. Such
+ * a text renders another word.
+ */
 function isAdded(text: string, { part, gap }: Word): boolean {
   return /^\[[^\]]*\]$/.test(text) && (part === 'preposition' || gap <= ONE_PARTICLE)
 }
 
 interface Placed {
   readonly kinds: readonly Phrase['kind'][]
-  /** Word of each phrase. */
+  /** Indexes of words, keyed by the index of their phrase. */
   readonly wordOf: ReadonlyMap<number, number>
 }
 
-/** The word of the next phrase that has words. */
+/** The word of the next phrase that has English words. */
 function nextWord({ kinds, wordOf }: Placed, phrase: number): number | undefined {
   const next = kinds.findIndex((kind, index) => index > phrase && kind === 'text' && wordOf.has(index))
   return wordOf.get(next)

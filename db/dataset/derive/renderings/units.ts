@@ -1,6 +1,7 @@
 /**
- * Puts the words of each verse next to its phrases. A translation can begin a verse at another word: such verses are
- * one unit, so that their words find phrases of the verse before or after. Pure.
+ * Groups verses into units, each with the words and the phrases of its verses. Most units have one verse. If the
+ * translation begins a verse at another word, the verse and its neighbour are one unit, so that a word can get a phrase
+ * of the verse before or after. Pure.
  */
 import { versePosition } from '../../../../src/scripture/osis.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
@@ -18,10 +19,10 @@ export interface Unit<Record> {
   readonly surplus: ReadonlyMap<string, number>
 }
 
-/** Verses are joined if at least this many surplus words of one fit surplus phrases of the other. */
+/** Two verses are joined if at least this number of surplus words of one can have surplus phrases of the other. */
 const LEAST_CROSSING = 3
 
-/** @param aligned in canonical order, as the words */
+/** @param aligned in canonical order, like the words */
 export function* unitsOf<Record extends Placed>(
   records: Iterable<Record>,
   aligned: readonly AlignedVerse[],
@@ -38,7 +39,7 @@ export function* unitsOf<Record extends Placed>(
   yield* waiting
 }
 
-/** Joins the last unit with those before it. */
+/** Joins the last unit with the units before it, as long as enough of their words and phrases cross. */
 function joined<Record>(units: readonly Unit<Record>[]): Unit<Record>[] {
   const [before, last] = units.slice(-2)
   if (!before || !last || crossing(before, last) < LEAST_CROSSING) return [...units]
@@ -58,7 +59,7 @@ function bothAligned(a: AlignedVerse | undefined, b: AlignedVerse | undefined): 
   return { ...a, phrases, originals: [...a.originals, ...b.originals] }
 }
 
-/** How many surplus words of either could have a surplus phrase of the other. */
+/** The number of surplus words of `a` or `b` that can have a surplus phrase of the other unit. */
 function crossing(a: Unit<unknown>, b: Unit<unknown>): number {
   let sum = 0
   for (const [number, more] of a.surplus) {
@@ -90,7 +91,7 @@ function* verseUnits<Record extends Placed>(
   for (const verse of aligned.slice(next)) yield unit([], verse)
 }
 
-/** After the last verse, it is infinite. */
+/** The canonical position of a verse. `Infinity` after the last verse. */
 function positionOf(verse: { readonly osis_ref: string } | undefined): number {
   return verse ? (versePosition(verse.osis_ref) ?? 0) : Infinity
 }

@@ -1,4 +1,4 @@
-/** Which English words render a Strong's number, and how often, in all verses. Pure. */
+/** The English words that render each Strong's number, with their frequency in all verses. Pure. */
 import type { SameWord } from './match.ts'
 import type { AlignedVerse } from './phrases.ts'
 
@@ -7,9 +7,9 @@ export interface Usage {
   shareOf(number: string | null, word: string): number
 }
 
-/** Fewer phrases with an English word can be an accident. */
+/** If fewer phrases of a number have an English word, this may be chance. */
 const LEAST_COUNT = 2
-/** A typical word is this many times as frequent in the phrases of the number as in all phrases. */
+/** A word is typical of a number if it is at least this many times as frequent in its phrases as in all phrases. */
 const TYPICAL = 4
 
 export function readUsage(verses: Iterable<Pick<AlignedVerse, 'phrases'>>, sameWord: SameWord): Usage {
@@ -49,7 +49,7 @@ function count(counts: Counts, words: ReadonlySet<string>): void {
   for (const word of words) counts.words.set(word, (counts.words.get(word) ?? 0) + 1)
 }
 
-/** The words of a phrase in one form for singular and plural, without those that the translators added. */
+/** The words of a phrase, without words that the translators added. Singular and plural become one form. */
 export function englishOf(text: string): string[] {
   const words =
     text
