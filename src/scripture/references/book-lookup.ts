@@ -1,6 +1,6 @@
 /**
- * Finds the books that a written name may mean: books with this name, or else books whose name starts with it or is
- * spelled almost like it.
+ * Finds the books that a written name may mean: the books with this name. If there are none, the books whose name
+ * starts with the written name or is spelled almost like it.
  */
 import { distance } from 'fastest-levenshtein'
 import {
@@ -13,10 +13,10 @@ import {
 } from './tables/book-spellings.ts'
 import { EXACT_NAMES, NAMES_BY_LANGUAGE, type NamedBooks, OTHER_BOOKS } from './tables/book-tables.ts'
 
-/** In letters. Longer names are not looked up. */
+/** Maximum number of letters. Longer names are not looked up. */
 export const LONGEST_NAME = 24
 
-/** In letters. A shorter text is not completed to a book name. */
+/** Minimum number of letters. A shorter text is not completed to a book name. */
 const SHORTEST_BEGINNING = 2
 
 /** A written name. */
@@ -41,9 +41,9 @@ export function booksCalled({ number, letters, accented }: Name, language = ''):
 }
 
 /**
- * Books whose name starts with the letters, or else is spelled almost like them.
+ * Books whose name starts with the letters. If there are none, books whose name is spelled almost like them.
  *
- * @param language the language of the text. Names in other languages than English are corrected only if it is one of them
+ * @param language the language of the text. If it is English, names in other languages are not corrected
  */
 export function booksLike({ number, letters }: Omit<Name, 'accented'>, language = 'en'): NamedBooks | undefined {
   if (letters.length < SHORTEST_BEGINNING || letters.length > LONGEST_NAME) return undefined
@@ -77,10 +77,13 @@ function resembling(key: string, letters: string, spellings: readonly Spelling[]
   return near.filter(({ errors }) => errors === fewest).map(({ spelling }) => spelling)
 }
 
-/** A name as it is spelled, and without doubled letters. */
+/** The letters of a name, once as it is spelled and once without doubled letters. */
 type Letters = Pick<Spelling, 'key' | 'single'>
 
-/** Each letter that one name has more than the other is an error. Sorting the letters of all names would take longer. */
+/**
+ * A quick check: the difference in length is at most the number of allowed errors, because each missing letter is an
+ * error. It leaves fewer names for the slower comparison of letters.
+ */
 function isNearInLength(written: Letters, meant: Letters, allowed: number): boolean {
   return (
     Math.abs(written.key.length - meant.key.length) <= allowed ||
@@ -89,10 +92,10 @@ function isNearInLength(written: Letters, meant: Letters, allowed: number): bool
 }
 
 /**
- * Swapped letters count as half the errors, less if all letters are right. A letter that is doubled by mistake, or not
- * doubled, is half an error, no matter how often this occurs: `Mathhew`, `Collosians`.
+ * The number of errors in a written name. Wrong doubled letters count as half an error together: `Mathhew`,
+ * `Collosians`. Swapped letters count as in `edits`.
  *
- * @param allowed the number of errors is exact only up to here
+ * @param allowed the maximum number of errors. A result above it may be too high
  */
 function typingErrors(written: Letters, meant: Letters, allowed: number): number {
   const doublesOf = ({ key, single }: Letters) => key.length - single.length
@@ -100,12 +103,15 @@ function typingErrors(written: Letters, meant: Letters, allowed: number): number
   return Math.min(edits(written.key, meant.key, allowed), edits(written.single, meant.single, allowed) + doubles)
 }
 
-/** A swap of two letters is two edits, but fewer errors than two wrong letters. */
+/**
+ * The number of edits. If the names have the same letters in another order, the result is less than half of the edits:
+ * a swap of two letters is two edits, but a smaller error than two wrong letters.
+ */
 function edits(written: string, meant: string, allowed: number): number {
   const count = distance(written, meant)
   if (count === 0 || written.length !== meant.length) return count
   const swapped = (count - 0.5) / 2
-  // The letters are compared only if it matters, because that takes longer than to count the edits.
+  // Sorts the letters only if the result matters, because sorting takes longer than counting the edits.
   return swapped <= allowed && sorted(written) === sorted(meant) ? swapped : count
 }
 

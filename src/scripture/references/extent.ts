@@ -1,4 +1,4 @@
-/** Says how far a book or chapter goes, when a well-formed reference points beyond it. */
+/** Explains that a well-formed reference points beyond the end of its book or chapter. */
 import { findBook, lastChapterOf, lastVerseOf } from '../osis.ts'
 
 const OSIS_PART = /^(\w+)(?:\.([1-9]\d{0,3}))?(?:\.([1-9]\d{0,3}))?$/

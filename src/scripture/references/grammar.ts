@@ -1,7 +1,8 @@
 /**
- * Reads a written list of references: its parts, the signs and words between them, and what a part inherits from the
- * part before it. part.ts reads one part, and resolution.ts checks whether the verses exist. Reads the tokens once from
- * left to right, with a bounded look-ahead, and pauses before each part and each word of a sentence.
+ * Reads a written list of references: its parts, the signs and words between them, and the values that a part inherits
+ * from the part before it. part.ts reads one part, and resolution.ts checks whether the verses exist. This file reads
+ * the tokens once from left to right, with a bounded look-ahead. It pauses before each part and each word of a
+ * sentence.
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
@@ -15,7 +16,7 @@ import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, token
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
- * The parts in order, read lazily. `undefined` is a pause: between two of them, only a few tokens are read.
+ * Yields the parts in order, and reads them lazily. Also yields `undefined` as a pause after every few tokens.
  *
  * @param language the language of the text, such as `fr`
  */
@@ -80,7 +81,7 @@ export function* readParts(
 }
 
 interface Brackets {
-  /** The values for `first`: those from before the brackets if brackets close between `previous` and `first`. */
+  /** The values that `first` inherits. After closing brackets, these are the values from before the brackets. */
   carriedTo(first: Token, previous: Token | undefined, carried: Carried | undefined): Carried | undefined
   /** Keeps the values after the part that begins with the token, unless the part is in brackets. */
   remember(first: Token, carried: Carried | undefined): void
@@ -99,7 +100,7 @@ function createBrackets(): Brackets {
   }
 }
 
-/** Whether a word is here that can precede a reference, but is not part of it. */
+/** Whether the word at the cursor can precede a reference, but is not part of it. */
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined
@@ -113,7 +114,7 @@ function isForeignAnd(cursor: Cursor): boolean {
   return isWordBeforeNumber(cursor, FOREIGN_AND) || readExactName(next)?.books !== undefined
 }
 
-/** Whether a part is words of a sentence, not a reference. */
+/** Whether the words of a part belong to a sentence and are not a reference. */
 function* areWords(part: Part, after: Cursor, prose: Prose): Steps<boolean> {
   const canBeWords = isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))
   return canBeWords && (yield* prose.isInSentence(afterAnd(after)))
@@ -130,8 +131,8 @@ function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
 }
 
 /**
- * Whether the words up to here belong to the name after them, but were not understood: the ordinal in `Quarto João 1`,
- * and at the beginning of the text, `Xyz de` in `Xyz de Jean 1`.
+ * Whether the words before the cursor belong to the name at the cursor, but were not understood. This is so for the
+ * ordinal in `Quarto João 1`, and for `Xyz de` in `Xyz de Jean 1`, at the beginning of the text.
  */
 function isCutName(cursor: Cursor): boolean {
   const [before, last] = [tokenAt(moved(cursor, -1)), tokenAt(cursor)]
@@ -156,7 +157,9 @@ function readGap(cursor: Cursor): Read<Gap> {
   return { item: gap, next: next.at }
 }
 
-/** Whether a number is here that belongs to no name, chapter, range or list: not `1 Cor`, `3:16`, `3-5`, `3, 4`. */
+/**
+ * Whether a number at the cursor stands alone. False in a name, chapter, range or list: `1 Cor`, `3:16`, `3-5`, `3, 4`.
+ */
 function isSingleNumber(cursor: Cursor): boolean {
   if (tokenAt(cursor)?.kind !== 'number' || readName(cursor)?.books) return false
   const [sign, next] = cursor.tokens.slice(cursor.at + 1, cursor.at + 3)

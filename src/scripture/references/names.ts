@@ -25,7 +25,7 @@ export interface ReadName {
   readonly next: number
 }
 
-/** Limits the look-ahead. No name has more tokens. */
+/** Maximum look-ahead, in tokens. No name is longer. */
 const MAX_TOKENS = 14
 
 /** Reads a name that is written in full or in one of its known forms. */
@@ -40,8 +40,8 @@ export const readName = onceAtEach((cursor): ReadName | undefined => {
 })
 
 /**
- * Keeps the result for each token of a text, because names are read several times. No language is in the key, because
- * the tokens of a text are read in one language only.
+ * Caches the result for each token of a text, because the same name is read several times. The key does not need the
+ * language, because all tokens of a text are read in one language.
  */
 function onceAtEach<Result>(read: (cursor: Cursor) => Result): (cursor: Cursor) => Result {
   const texts = new WeakMap<readonly Token[], Map<number, Result>>()
@@ -56,8 +56,8 @@ function onceAtEach<Result>(read: (cursor: Cursor) => Result): (cursor: Cursor) 
 }
 
 /**
- * If words follow a known name, and then a number, tries to read all of them as one misspelled name of the same book:
- * `Song of Salomons 1:1`.
+ * Tries to read a known name and the words after it as one misspelled name of the same book: `Song of Salomons 1:1`.
+ * Does so only if a number follows the words.
  */
 function longerName(cursor: Cursor, written: WrittenName, known: ReadName | undefined): ReadName | undefined {
   const book = known?.books?.books[0]
@@ -109,7 +109,10 @@ function nameCalled(
   return books || otherCanonBook ? { books, otherCanonBook, next: after.at } : undefined
 }
 
-/** Reads the number of the book in `Samuel II 1:1`. Before a single number, the numeral is a chapter: `Samuel II 1`. */
+/**
+ * Reads the number of the book in `Samuel II 1:1`. In `Samuel II 1`, the numeral is the chapter, because only a single
+ * number follows.
+ */
 function numberAfterName(cursor: Cursor): number | undefined {
   const number = romanValue(tokenAt(cursor)?.text ?? '')
   if (number === undefined) return undefined
@@ -150,7 +153,7 @@ function guessName(cursor: Cursor, written: WrittenName): ReadName {
   return { books, next: end + 1 }
 }
 
-/** Books with almost this name. None if a bracket opens in it, as in `Hebrews (Gen. 27:9)`. */
+/** Books with almost the name of these words. None if a bracket opens between the words: `Hebrews (Gen. 27:9)`. */
 function booksLikeAll(cursor: Cursor, { number, words }: WrittenName): NamedBooks | undefined {
   if (words.slice(1).some(({ index }) => tokenAt(movedTo(cursor, index))?.opened)) return undefined
   const letters = words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join('')
@@ -219,7 +222,7 @@ function isBookNumber(cursor: Cursor, { value, text, closed }: Token): boolean {
   return next.kind === 'word' && !RANGE_WORDS.has(next.text) && !FOLLOWING.has(next.text)
 }
 
-/** The `st` in `1st Cor`. Not the `re` in `1Re 5` and `1Re e 2Re`: it is the name, because no other name follows. */
+/** True for the `st` in `1st Cor`. False for the `re` in `1Re 5` and `1Re e 2Re`, which is the name itself. */
 function isOrdinalEnding(cursor: Cursor, number: number): boolean {
   const { text = '', spaced = true } = tokenAt(cursor) ?? {}
   if (spaced || !isEndingOf(number, text)) return false
@@ -227,13 +230,13 @@ function isOrdinalEnding(cursor: Cursor, number: number): boolean {
   return name !== undefined && ![FOREIGN_AND, FOREIGN_TO, RANGE_WORDS].some((words) => words.has(name.text))
 }
 
-/** The ordinal in `I Cor`, `First Corinthians`, `I. Cor`. Not in `Vangelo secondo Matteo`. */
+/** True for the ordinal in `I Cor`, `First Corinthians`, `I. Cor`. False for `secondo` in `Vangelo secondo Matteo`. */
 function isOrdinal(cursor: Cursor): boolean {
   const isAccording = GOSPEL_WORDS.has(tokenAt(moved(cursor, -1))?.text ?? '')
   return ORDINALS.has(tokenAt(cursor)?.text ?? '') && !isAccording && wordAfterDot(cursor) !== undefined
 }
 
-/** The word after the token here and a full stop, if there is one. */
+/** The word after the token at the cursor and an optional full stop. `undefined` if no word follows. */
 function wordAfterDot(cursor: Cursor): Token | undefined {
   const next = tokenAt(moved(cursor, 1))
   const word = next?.kind === 'dot' ? tokenAt(moved(cursor, 2)) : next

@@ -1,34 +1,37 @@
-/** Recognizes the tokens of which chapters and verses consist: numbers, numerals, markers and separators. */
+/** Recognizes the tokens of chapters and verses: numbers, numerals, markers and separators. */
 import { readExactName } from './names.ts'
 import { CHAPTER_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
 import { romanValue } from './tables/roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 
-/** Whether a chapter or a verse can start here. */
+/** Whether a chapter or a verse can start at the cursor. */
 export function numbersBeginAt(cursor: Cursor): boolean {
   return valueAt(cursor) !== undefined || isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
 }
 
-/** Whether another chapter or verse can start here, after a reference. `I` is a numeral only in `I. 5` or `I:5`. */
+/**
+ * Whether another chapter or verse can start at the cursor, after a reference. `I` is a numeral only in `I. 5` or
+ * `I:5`.
+ */
 export function numbersContinueAt(cursor: Cursor): boolean {
   const isNumeralOne = tokenAt(cursor)?.text === 'i'
   const hasVerse = isDotOrColon(tokenAt(moved(cursor, 1))) && tokenAt(moved(cursor, 2))?.kind === 'number'
   return numbersBeginAt(cursor) && (!isNumeralOne || hasVerse)
 }
 
-/** The number here. In `Mark (2 Tim 4:11)`, the 2 belongs to the name in the brackets. */
+/** The number at the cursor, unless it belongs to a name in brackets, like the 2 in `Mark (2 Tim 4:11)`. */
 export function valueAt(cursor: Cursor): number | undefined {
   const token = tokenAt(cursor)
   if (token?.kind === 'number') return token.opened && readExactName(cursor)?.books ? undefined : token.value
   return token?.kind === 'word' ? romanValue(token.text) : undefined
 }
 
-/** Whether one of the marker words is here, followed by a number. */
+/** Whether the token at the cursor is one of the marker words, and a number follows it. */
 export function isMarked(cursor: Cursor, markers: ReadonlySet<string>): boolean {
   return markers.has(tokenAt(cursor)?.text ?? '') && valueAt(skipDot(moved(cursor, 1))) !== undefined
 }
 
-/** Whether a verse is here that is marked as one: `v. 16`. */
+/** Whether a verse with a marker is at the cursor: `v. 16`. */
 export function isVerseMarked(cursor: Cursor): boolean {
   return isMarked(cursor, VERSE_WORDS)
 }

@@ -19,13 +19,13 @@ export interface Point {
   readonly verse: number | undefined
   /** Whether this is a single number, which may be a chapter or a verse. */
   readonly bare: boolean
-  /** Which later verses or chapters are also included: the next one (`f`), all that follow (`ff`), or none. */
+  /** Set if more verses or chapters are included: the next verse or chapter (`f`), or all that follow (`ff`). */
   readonly follow: 'next' | 'rest' | undefined
 }
 
 /**
- * The sign that separates chapter and verse. Other signs separate the items of a list. `roman`: the chapter is a Roman
- * numeral, and the separator is a dot.
+ * The sign between chapter and verse. Other signs are between the items of a list. `roman` means that the chapter is a
+ * Roman numeral and the sign is a dot.
  */
 export type Style = 'colon' | 'dot' | 'comma' | 'roman' | undefined
 
@@ -34,7 +34,7 @@ export interface NumberContext {
   /** If set, a single number is a verse of this chapter. */
   readonly carried: { readonly chapter: number | undefined } | undefined
   readonly style: Style
-  /** Whether the numbers follow a comma or a dash, and are therefore not the first ones after the book name. */
+  /** Whether the numbers follow a comma or a dash. If so, they are not the first numbers after the book name. */
   readonly inList: boolean
 }
 
@@ -102,7 +102,7 @@ function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext)
   }
 }
 
-/** Skips the number in brackets in `Ps 22 (23)`: the number of the same psalm in the Septuagint or the Hebrew text. */
+/** Skips the `(23)` in `Ps 22 (23)`, which is the number of the same psalm in the Septuagint or the Hebrew text. */
 function skipOtherNumber(cursor: Cursor, { books }: NumberContext): Cursor {
   const token = tokenAt(cursor)
   const isInBrackets = token?.kind === 'number' && token.opened && token.closed
@@ -139,12 +139,15 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 }
 
 /**
- * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists somewhere. In `Gen 1, 2`
- * it separates two chapters. If the language of the text uses commas for verses, the number is a verse even after a
- * space. In such a language, without a space and not in a list, the verse need not exist: `Ps 51,21` is a verse in
- * German Bibles. The slash in `Acts 9/22` also separates two chapters. After a Roman chapter, as in `Gen. i, 2`, the
- * number is a verse, even after a space or if the verse does not exist, unless it begins the name of a book
- * (`Gen. i, 2 Sam. 3`).
+ * Whether the comma separates chapter and verse.
+ *
+ * - In `Gn 1,1` it does: there is no space after the comma, and the verse exists in some numbering.
+ * - In `Gen 1, 2` it separates two chapters, because of the space. The slash in `Acts 9/22` also separates two
+ *   chapters.
+ * - If the language of the text uses commas for verses, `isSpacedVerse` decides about a comma with a space. Without a
+ *   space, and not in a list, the verse need not exist: `Ps 51,21` is a verse in German Bibles.
+ * - After a Roman chapter (`Gen. i, 2`), the number is a verse, even after a space or if the verse does not exist. It
+ *   is not a verse if it begins the name of a book (`Gen. i, 2 Sam. 3`).
  */
 function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext): boolean {
   const { books, style, inList } = context
@@ -169,15 +172,15 @@ function usesComma({ language }: Cursor): boolean {
   return language !== undefined && language !== 'en'
 }
 
-/** Whether a space precedes the sign. The bracket in `Ps 22(21),2` is not a space. */
+/** Whether a space precedes the token. The bracket in `Ps 22(21),2` does not count as a space. */
 function isAfterSpace(cursor: Cursor): boolean {
   return tokenAt(cursor)?.spaced === true && tokenAt(moved(cursor, -1))?.closed !== true
 }
 
 /**
- * Whether a comma and a space separate chapter and verse in the language of the text: `Jn 3, 16`, `Gn 1, 1-2, 4`. In a
- * list (`Jn 3, 16, 18`), they separate verses. In `Joh 3, 1 Kor 8`, the number belongs to a name. In
- * `Ps 22(21), 23(22)`, it is a psalm.
+ * Whether a comma and a space separate chapter and verse, in a language that uses commas for verses: `Jn 3, 16`,
+ * `Gn 1, 1-2, 4`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In `Joh 3, 1 Kor 8`, the number
+ * after them belongs to a name. In `Ps 22(21), 23(22)`, the number is a psalm.
  */
 function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
   const { inList } = context
@@ -201,7 +204,10 @@ function readEnding(cursor: Cursor): { follow: Point['follow']; next: number } {
   return { follow, next: follow ? ending.at + 1 : ending.at }
 }
 
-/** Reads `ss` also after a space, as in `16 ss.`, but not in `Mt 5:3 SS 2:1`. */
+/**
+ * Reads `f`, `ff` and their equivalents. `ss` may follow a space (`16 ss.`), unless a number follows it
+ * (`Mt 5:3 SS 2:1`).
+ */
 function followAt(cursor: Cursor): Point['follow'] {
   const { text = '', spaced = false } = tokenAt(cursor) ?? {}
   const isAttached = !spaced || (text === 'ss' && !numbersBeginAt(skipDot(moved(cursor, 1))))
@@ -209,8 +215,8 @@ function followAt(cursor: Cursor): Point['follow'] {
 }
 
 /**
- * Whether `v` is the Roman numeral five. In `Matt. v. 3` it is the fifth chapter. In `Jude v. 3` it means "verse",
- * because Jude has only one chapter.
+ * Whether the token is `v` as the Roman numeral five. In `Matt. v. 3`, `v` is the fifth chapter. In `Jude v. 3`, `v`
+ * means "verse", because Jude has only one chapter.
  */
 function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolean {
   return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
@@ -218,7 +224,7 @@ function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolea
 
 /**
  * Skips the sign after the name in `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow, or
- * if they belong to another name: `Ezra, 1 and 2 Chronicles`.
+ * if the numbers belong to another name: `Ezra, 1 and 2 Chronicles`.
  */
 function skipSeparatorAfterName(cursor: Cursor): Cursor {
   const separator = tokenAt(cursor)

@@ -8,11 +8,11 @@ import { type PageOptions, type Resolution, type ResolvedPage, resolvePage } fro
 
 /** In UTF-16 code units. Longer texts are not read. */
 const LONGEST_TEXT = 200
-/** Names in a text. The others are not read, because each takes up to a millisecond. */
+/** Maximum number of names in a text. Further names are not read, because each name takes up to a millisecond. */
 const MOST_NAMES = 4
 /** In UTF-16 code units. Longer names are not read. */
 const LONGEST_NAME = 40
-/** Of all names together, in UTF-16 code units. With more, a text could take longer than five milliseconds. */
+/** For all names of a text together, in UTF-16 code units. With longer names, a text could take more than 5 ms. */
 const LONGEST_NAMES = 80
 
 /** The letters of each script, and the language of most texts in it. The first script of a text decides. */
@@ -32,26 +32,30 @@ export type OtherLanguage = keyof typeof LANGUAGES
 /** The name of a book in a text. */
 export interface NameFound {
   readonly osis: string
-  /** Where the name starts in the text, in UTF-16 code units. It ends at the end of the text. */
+  /** Where the name starts in the text, in UTF-16 code units. The name ends at the end of the text. */
   readonly start: number
 }
 
 /** Finds the name of a book at the end of a text. */
 export type NameFinder = (text: string) => NameFound | undefined
 
-/** The language of the names of books in a text. `undefined` if the text is too long, or in the Latin alphabet. */
+/**
+ * The likely language of the names of books in a text. `undefined` if the text is too long or in the Latin alphabet.
+ */
 export function otherLanguageOf(text: string): OtherLanguage | undefined {
   if (text.length > LONGEST_TEXT) return undefined
   return (Object.keys(LANGUAGES) as OtherLanguage[]).find((language) => LANGUAGES[language].test(text))
 }
 
-/** A name that was replaced by an OSIS abbreviation: positions before and after. */
+/** The position of a name before it was replaced by an OSIS abbreviation, and the position of the abbreviation. */
 interface Replacement {
   readonly from: readonly [start: number, end: number]
   readonly to: readonly [start: number, end: number]
 }
 
-/** No result is `exact`, because the language is only a guess. `undefined` if no name is found. */
+/**
+ * Resolves a text. Returns `undefined` if it has no name. No result is `exact`, because the language is only a guess.
+ */
 export function* resolveOtherScript(
   text: string,
   findName: NameFinder,
@@ -70,7 +74,9 @@ function asWritten(resolution: Resolution, text: string, replacements: readonly 
   return { ...resolution, input: text.slice(...span), span, match }
 }
 
-/** A book number and words. A look-ahead at their end would make the pattern quadratic: see `namesIn`. */
+/**
+ * A book number and words. `namesIn` checks the character after a match: a look-ahead would make the pattern quadratic.
+ */
 const NAMES = /(?:[1-5](?:\s|-\p{L}{1,2}\s|\.\s?)?)?[\p{L}\p{M}][\p{L}\p{M}\s.’'״׳-]*/gu
 
 /** The first names that stand before a number or at the end of the text. */
@@ -100,7 +106,7 @@ function* replaceNames(text: string, findName: NameFinder): Steps<Replaced> {
     const from = [index + found.start, index + words.length] as const
     replaced += plain.slice(at, from[0])
     const to = [replaced.length, replaced.length + found.osis.length] as const
-    // A space, because no space is needed after a Chinese name.
+    // Adds a space, because a Chinese name and its number need no space between them.
     replaced += `${found.osis} `
     at = from[1]
     replacements.push({ from, to })
@@ -113,7 +119,7 @@ function withSigns(text: string): string {
   return text.replace(/(?<=\d\s*)[章篇장편](?=\s*\d)/gu, ':').replace(/(?<=\d\s*)[章篇장편节節절]/gu, ' ')
 }
 
-/** The position in the text before the names were replaced. */
+/** Converts a position in the text with replaced names to the position in the original text. */
 function positionBefore(position: number, replacements: readonly Replacement[]): number {
   const last = replacements.findLast(({ to }) => to[0] <= position)
   if (!last) return position

@@ -1,6 +1,6 @@
 /**
- * Reads one part of a written list of references: the book, the chapter, the verse, and the end if it is a range. What a
- * part omits, it inherits from the part before it. grammar.ts reads the list.
+ * Reads one part of a written list of references: the book, the chapter, the verse, and the end if the part is a range.
+ * A part inherits the values that it omits from the part before it. grammar.ts reads the list.
  */
 
 import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
@@ -11,7 +11,7 @@ import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'
 
-/** Values that the next part inherits if it omits them. */
+/** Values that the next part inherits if it does not have values of its own. */
 export interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
@@ -34,7 +34,7 @@ export interface Read<Item> {
 /** The strongest separator between two parts. */
 export type Gap = 'nothing' | 'list' | 'semicolon'
 
-/** @returns the part, and the index of the token after the last one that belongs to it */
+/** @returns the part, and the index of the token after the last token of the part */
 export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): { item: Part; understood: number } {
   const beginning = readBeginning(cursor, gap, carried)
   const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
@@ -46,7 +46,7 @@ export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined)
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
   const psalm = readOrdinalPsalm(cursor)
   if (psalm) return psalm
-  // In `Rom 3, 1 and 2 Cor`, the 1 is a chapter. After a book without a chapter, it belongs to the name.
+  // In `Rom 3, 1 and 2 Cor`, the 1 is a chapter. In `Rom, 1 and 2 Cor`, the 1 belongs to the name.
   const mayShare = carried?.chapter === undefined || gap === 'semicolon'
   const name = (mayShare ? readSharedName(cursor) : undefined) ?? withRepetition(cursor, readName(cursor))
   const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
@@ -75,13 +75,14 @@ function readOrdinalPsalm(cursor: Cursor): Read<Beginning> | undefined {
 }
 
 /**
- * After a comma, a number is a chapter or a verse, whichever the previous number was. After a semicolon, it is a
- * chapter.
+ * Reads the numbers of a part without a book. After a comma, a number is of the same kind as the previous number: a
+ * chapter or a verse. After a semicolon, it is a chapter.
  */
 function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
   const { books, chapter, inVerses, style } = carried
   const inList = gap !== 'semicolon'
-  // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter five.
+  // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter
+  // five.
   const isOfChapter = inVerses || (style !== 'roman' && isVerseMarked(cursor))
   const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
@@ -89,7 +90,7 @@ function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginni
   return { item: { books, named: false, chapterBefore, start: item.start, style: item.style }, next }
 }
 
-/** Whether the number here follows the first chapter and a comma: `Rom 8, 28`. */
+/** Whether the number at the cursor follows the first chapter and a comma: `Rom 8, 28`. */
 function isAfterChapterAndComma(cursor: Cursor, { inVerses, isFirstChapter }: Carried): boolean {
   const sign = tokenAt(moved(cursor, -1))
   return !inVerses && isFirstChapter && sign?.kind === 'comma' && sign.text !== '/'
@@ -104,7 +105,7 @@ function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point;
 /** Reads a range sign and the end of the range. `undefined` if there is no range. */
 function readEnd(cursor: Cursor, { start, style, books }: Beginning): Read<WrittenEnd> | undefined {
   const end = cursorAfterRangeSign(cursor)
-  // `ff` is the end of a range already: `Is 59:16ff to Eph 6` is not a range from Isaiah to Ephesians.
+  // `ff` already ends a range, so `Is 59:16ff to Eph 6` is not a range from Isaiah to Ephesians.
   if (end === undefined || start.follow !== undefined) return undefined
   if (tokenAt(end)?.text === END_WORD) return { item: { books: undefined, point: 'end' }, next: end.at + 1 }
   const name = readKnownName(end)
@@ -120,8 +121,8 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
 }
 
 /**
- * Whether one of the words is here, before a number, and the text can be in a language of the word. If the language is
- * not known, words of one letter do not count.
+ * Whether the token at the cursor is one of the words, a number follows it, and the text can be in a language of the
+ * word. If the language of the text is not known, words of one letter do not count.
  */
 export function isWordBeforeNumber(cursor: Cursor, words: ReadonlyMap<string, readonly string[]>): boolean {
   const { language } = cursor

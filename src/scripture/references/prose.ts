@@ -17,7 +17,7 @@ export interface Prose {
   endAt(cursor: Cursor, isAfterReference: boolean): Steps<number | undefined>
   /** Whether running text begins here, or began earlier. */
   isRunningAt(cursor: Cursor): boolean
-  /** The same, or the whole text is a sentence. */
+  /** Whether running text begins here or began earlier, or the whole text is a sentence. */
   isInSentence(cursor: Cursor): Steps<boolean>
   /** Whether a date begins here, with a word that is also an abbreviation: `Am 3. Mai`. */
   isDate(cursor: Cursor): boolean
@@ -28,8 +28,8 @@ export interface Prose {
 /** The calls must go through the text from left to right. */
 export function createProse(text: string): Prose {
   /**
-   * Index of the token at which the most recently found reference begins. It is kept because otherwise a long text
-   * would be searched once for each word.
+   * Index of the first token of the reference that was found last. Cached: otherwise a long text would be searched once
+   * for each word.
    */
   let found = 0
   let isRunning = false
@@ -76,8 +76,8 @@ export function createProse(text: string): Prose {
 }
 
 /**
- * Whether running text begins here: three words that are not only names of books, or two words and a number, as in
- * `there are 4`, if neither word is a book name. Fewer words may be an unknown name.
+ * Whether running text begins at the cursor. This is so if three words follow that are not all names of books, or if
+ * two words that are not book names and a number follow: `there are 4`. Fewer words may be an unknown name.
  */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
@@ -87,9 +87,9 @@ function isProse(cursor: Cursor): boolean {
 }
 
 /**
- * Whether a book name begins here, followed by no word, by a word such as `to`, or by a second book name without a
- * number: `Acts of the Apostles`, `Ruth Esther`. In `Of Moses (Ex 15)`, the second name has a number, so `Of Moses` is
- * running text.
+ * Whether a book name begins at the cursor and is not a word of a sentence. After it, there is no word, a word such as
+ * `to`, or a second book name without a number: `Acts of the Apostles`, `Ruth Esther`. In `Of Moses (Ex 15)`, the
+ * second name has a number, so `Of Moses` is running text.
  */
 function areNames(cursor: Cursor): boolean {
   const name = EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '') ? undefined : readExactName(cursor)
@@ -109,7 +109,10 @@ function isDateWithEverydayWord(cursor: Cursor): boolean {
   return EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '') && isDate(cursor)
 }
 
-/** Whether the word here continues a sentence, although it may also be a numeral or a book: `Gen 1:1. He said`. */
+/**
+ * Whether the word at the cursor continues a sentence: the `He` in `Gen 1:1. He said`. Such a word may also be a
+ * numeral or an abbreviation of a book.
+ */
 function isEverydayWord(cursor: Cursor): boolean {
   const [word, next] = cursor.tokens.slice(cursor.at, cursor.at + 2)
   if (word?.text === 'i') return !numbersContinueAt(cursor) && !readExactName(cursor)
@@ -117,8 +120,8 @@ function isEverydayWord(cursor: Cursor): boolean {
 }
 
 /**
- * Whether there are only words before the token `end`, with or without full stops, and they do not begin with a book
- * name: `foo John 3:16`, `S. John iii. 16`.
+ * Whether the tokens from the cursor to `end` are only words and full stops, and do not begin with a book name: the
+ * `foo` in `foo John 3:16`, the `S.` in `S. John iii. 16`.
  */
 function areUnknownWords(cursor: Cursor, end: number): boolean {
   for (let at = cursor.at; at < end; at += 1) {
@@ -129,8 +132,8 @@ function areUnknownWords(cursor: Cursor, end: number): boolean {
 }
 
 /**
- * Whether the name of a book and a number begin here. In running text, `is 4` and `numbers 4` are not references: the
- * name must begin with a capital letter or a number.
+ * Whether the name of a book and a number begin at the cursor. The name must begin with a capital letter or a number,
+ * because in running text, `is 4` and `numbers 4` are not references.
  */
 function isReference(text: string, cursor: Cursor): boolean {
   const first = tokenAt(cursor)
@@ -144,20 +147,23 @@ function isReference(text: string, cursor: Cursor): boolean {
   return guess?.books !== undefined && tokenAt(movedTo(cursor, guess.next))?.kind === 'number'
 }
 
-/** Whether a number follows the words here, so that they may be a misspelled name. They begin with a capital letter. */
+/** Whether the words at the cursor may be a misspelled name: they begin with a capital letter, and a number follows. */
 function isNameBeforeNumber(text: string, cursor: Cursor): boolean {
   const { words, next } = readWords(cursor)
   const first = words[0] && tokenAt(movedTo(cursor, words[0].index))
   return first !== undefined && isCapital(text, first) && tokenAt(movedTo(cursor, next))?.kind === 'number'
 }
 
-/** Index of the token after the word here. The name of a book of another canon is skipped with all its words. */
+/** Index of the token after the word at the cursor, or after all words of the name of a book of another canon. */
 function afterWord(cursor: Cursor): number {
   const name = readExactName(cursor)
   return name?.otherCanonBook ? name.next : cursor.at + 1
 }
 
-/** Whether a book of another canon and a number begin here. Not in `Azariah (2 Chr 22:6)`: the number is of `2 Chr`. */
+/**
+ * Whether a book of another canon and a number begin at the cursor. False for `Azariah (2 Chr 22:6)`, where the number
+ * belongs to `2 Chr`.
+ */
 function isOfOtherCanon(cursor: Cursor): boolean {
   const name = readExactName(cursor)
   if (name?.otherCanonBook === undefined) return false

@@ -26,7 +26,7 @@ export interface Reading {
   readonly inVerses: boolean
   /** Whether the text names a verse without a chapter. */
   readonly chapterless: boolean
-  /** Set if the number is 1 and the book has one chapter: the verse that the number could also mean. */
+  /** The verse that the number could also mean. Set if the number is 1 and the book has only one chapter. */
   readonly verseAlternative: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function toReading({ start, end }: WrittenReference, book: Book, numberin
   }
 }
 
-/** A book with one chapter has one in all numberings. */
+/** Does not depend on the numbering: a book with one chapter has one chapter in all numberings. */
 function hasOneChapter({ verseCounts }: Book): boolean {
   return verseCounts.length === 1
 }
@@ -126,9 +126,12 @@ function isBackwards({ start, end }: Reading): boolean {
 }
 
 /**
- * Finds existing passages for a reading that does not exist. Other readings of the same numbers come first, then the
- * passage with these numbers in Hebrew or Greek Bibles. The last passage depends on the ends. If both exist, it has the
- * ends swapped. Otherwise it has each end moved to the nearest existing chapter and verse.
+ * Finds existing passages to suggest for a reading that does not exist, in this order:
+ *
+ * 1. other readings of the same numbers,
+ * 2. the passage with these numbers in Hebrew or Greek Bibles,
+ * 3. the passage with swapped ends, if both ends exist. Otherwise the passage in which each end is moved to the nearest
+ *    existing chapter and verse.
  */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []
@@ -157,7 +160,7 @@ export function passageOf({ start, end }: Reading): Passage {
   return passageFrom(start, end, true)
 }
 
-/** Unless `inVerses` is set, both ends are whole chapters. Both exist. */
+/** The passage between two existing ends. Unless `inVerses` is set, both ends are whole chapters. */
 function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
   const first = inVerses ? start : { ...start, verse: 1 }
   const last = inVerses ? end : { ...end, verse: end.numbering.lastVerseOf(end.book.osis, end.chapter) }

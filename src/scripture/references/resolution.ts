@@ -28,7 +28,7 @@ export interface Resolution {
   readonly reason: string | undefined
 }
 
-/** For a text with more characters than this, no passage is suggested. */
+/** Maximum number of characters. For a longer text, no passage is suggested. */
 const LONGEST_SUGGESTED = 200
 
 /**
@@ -46,7 +46,7 @@ export function* resolveReferences(
   for (const written of readReferences(text, language)) if (written) yield resolve(written, numbering)
 }
 
-/** The parts of a text that a page shows. */
+/** One page of the parts of a text. */
 export interface ResolvedPage {
   readonly shown: readonly Resolution[]
   /** Number of all parts. */
@@ -63,7 +63,7 @@ export interface PageOptions {
   readonly offset: number
 }
 
-/** The same, with pauses. Reads all parts, and resolves only those of the page. */
+/** Reads all parts of a text, but resolves only the parts of the page. Pauses in between. */
 export function* resolvePage(text: string, options: PageOptions): Steps<ResolvedPage> {
   const { lang, versification, limit, offset } = options
   const numbering = numberingOf(versification)
@@ -81,7 +81,7 @@ export function* resolvePage(text: string, options: PageOptions): Steps<Resolved
   return { shown, total, hasBooks }
 }
 
-/** The passage of the first part of the text. If that passage does not exist, the nearest passage. */
+/** The passage of the first part of the text, or the nearest passage if this passage does not exist. */
 export function suggestPassage(text: string): Passage | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
   for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
@@ -89,8 +89,8 @@ export function suggestPassage(text: string): Passage | undefined {
 }
 
 /**
- * Says why a book of another canon gives no passage: `Tobit is not one of the 66 books.` Returns `undefined` if the
- * first part of the text names no such book.
+ * The reason why the first part of the text has no passage, if it names a book of another canon:
+ * `Tobit is not one of the 66 books.` Otherwise `undefined`.
  */
 export function reasonAgainstBook(text: string): string | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
@@ -144,7 +144,7 @@ function resolve(written: WrittenReference, numbering: Numbering): Resolution {
   return { input, span, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
 }
 
-/** The verses that the numbers could also mean: `Jude 1` may be Jude 1:1, and the 16 in `John 3, 16` may be John 3:16. */
+/** The verses that the numbers may also mean: Jude 1:1 for `Jude 1`, and John 3:16 for the 16 in `John 3, 16`. */
 function verseAlternatives(written: WrittenReference, { book, passage, reading }: Existing): Passage[] {
   const { verseAlternative: verse } = reading
   const verses = verse ? [{ start: verse, end: verse }] : versesBefore(written, book, reading.numbering)

@@ -4,12 +4,12 @@ import { readName } from './names.ts'
 import { INNER_FILLERS, LEADING, MONTHS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
-/** A text with more words than this that are not names is a sentence, if it also has fewer names. */
+/** A text is a sentence if it has more words that are not names than this, and more of these words than names. */
 const MOST_OTHER_WORDS = 1
 
 /**
- * Whether the text is a sentence: most of its words are not names of books. `Dan, Joseph, and Benjamin` is one, `Ruth,
- * Ezra` and `John NIV` are not.
+ * Whether the text is a sentence: most of its words are not names of books. True for `Dan, Joseph, and Benjamin`. False
+ * for `Ruth, Ezra` and for `John NIV`.
  */
 export function* isSentence({ tokens, language }: Cursor): Steps<boolean> {
   let names = 0
@@ -26,7 +26,7 @@ export function* isSentence({ tokens, language }: Cursor): Steps<boolean> {
   return others > MOST_OTHER_WORDS && others > names
 }
 
-/** Whether a word, a day and a month are here: `Am 3. Mai`, `Le 3 mai`, `El 3 de mayo`. */
+/** Whether a word, a day and a month begin at the cursor: `Am 3. Mai`, `Le 3 mai`, `El 3 de mayo`. */
 export function isDate(cursor: Cursor): boolean {
   const [word, day] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
   if (word?.kind !== 'word' || day?.kind !== 'number') return false

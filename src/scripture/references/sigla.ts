@@ -1,7 +1,7 @@
 /**
- * Skips what follows a reference and has numbers that are not verses: the sigla of ancient texts and translations with
- * the numbers that a passage has there, and the numbers of pages and notes, counts and years: `Isa 7:14 (LXX)`,
- * `Joel 2:28 (MT 3:1)`, `Rom 8:28 (p. 12)`.
+ * Skips sigla and notes after a reference, because their numbers are not verses. A siglum names an ancient text or a
+ * translation, and may have the number of the passage in that text: `Isa 7:14 (LXX)`, `Joel 2:28 (MT 3:1)`. A note has
+ * a page, a number, a count or a year: `Rom 8:28 (p. 12)`.
  */
 
 import { readExactName, readKnownName } from './names.ts'
@@ -17,16 +17,18 @@ interface Before {
   readonly style: Style
 }
 
-/** In verses: Psalm 119. */
+/** The number of verses of Psalm 119. A greater number in brackets is a year. */
 const LONGEST_CHAPTER = 176
 
-/** The cursor after the sigla and notes here and the signs between them. The same cursor if there are none. */
+/**
+ * The cursor after the sigla and notes at this cursor and the signs between them. The same cursor if there are none.
+ */
 export function afterSiglaAndNotes(cursor: Cursor, before: Before | undefined): Cursor {
   let after = cursor
   if (!before) return after
   for (;;) {
     const next = afterSigns(after)
-    // Direct means right after the reference, without a sign between them, or in a list of sigla.
+    // A siglum is direct if no sign separates it from the reference, or if it is in a list of sigla.
     const isDirect = after.at > cursor.at || next.at === cursor.at
     const afterNext = afterNote(next) ?? afterSiglum(next, before, isDirect)
     if (!afterNext) return after
@@ -48,7 +50,10 @@ function afterNote(cursor: Cursor): Cursor | undefined {
   return token.opened && token.value > LONGEST_CHAPTER ? moved(cursor, 1) : undefined
 }
 
-/** Whether a name or a chapter and verse follow the number of a list, as in `(4) Matt 27:46; (6) 19:30`. */
+/**
+ * Whether the number at the cursor numbers a reference, as in `(4) Matt 27:46; (6) 19:30`: a name or a chapter and
+ * verse follow it.
+ */
 function isReferenceAfter(cursor: Cursor): boolean {
   const [next, sign] = [tokenAt(moved(cursor, 1)), tokenAt(moved(cursor, 2))]
   if (next?.kind === 'number' && sign?.kind === 'colon') return true
@@ -61,14 +66,15 @@ function afterSiglum(cursor: Cursor, before: Before, isDirect: boolean): Cursor 
 }
 
 /**
- * Whether a siglum is here. `MT` may also be Matthew: it is a siglum only after a reference to the Old Testament, because
- * the Masoretic text is a text of the Old Testament. With numbers, it must also be in capitals, and not after a comma or
- * semicolon, as in `Isa 7:14; MT 1:23`.
+ * Whether a siglum is at the cursor. Some sigla are also abbreviations of books: `MT` may be Matthew. `MT` is a siglum
+ * only after a reference to the Old Testament, because the Masoretic text is a text of the Old Testament. If numbers
+ * follow, it must also be in capitals and must not follow a comma or semicolon. So it is Matthew in
+ * `Isa 7:14; MT 1:23`.
  */
 function isSiglum(cursor: Cursor, { books, style }: Before, isDirect: boolean): boolean {
   const token = tokenAt(cursor)
   if (!token || !SIGLA.has(token.text)) return false
-  // In `Ps. LX; LXX`, it is a numeral.
+  // In `Ps. LX; LXX`, the text `LXX` is a numeral.
   if (!readExactName(cursor)?.books) return isDirect || style !== 'roman'
   const isCapital = token.written === token.written.toUpperCase()
   return (
@@ -77,12 +83,12 @@ function isSiglum(cursor: Cursor, { books, style }: Before, isDirect: boolean): 
   )
 }
 
-/** Whether the numbers after the siglum belong to it. In `Rom 11:9 (LXX) 14:13`, they belong to Romans. */
+/** Whether the numbers after the siglum belong to the siglum. In `Rom 11:9 (LXX) 14:13`, they belong to Romans. */
 function isNumbered(cursor: Cursor): boolean {
   return tokenAt(cursor)?.closed === false && numbersBeginAt(moved(cursor, 1))
 }
 
-/** Skips the numbers of the passage in the other text, also a range or a list: `MT 3:1-5, 7`. */
+/** Skips the numbers that the passage has in the other text. They may be a range or a list: `MT 3:1-5, 7`. */
 function afterNumbers(cursor: Cursor): Cursor {
   let after = cursor
   let next = cursor

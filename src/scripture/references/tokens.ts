@@ -79,7 +79,7 @@ const APOSTROPHES = new Set("'’‘ʼ`´")
 
 type CharacterKind = TokenKind | 'blank' | 'apostrophe' | 'mark' | 'stray'
 
-/** Pauses after each character outside ASCII, because these take longest. */
+/** Splits a text into tokens. Pauses after each character outside ASCII, because such a character takes longest. */
 export function* readTokens(text: string): Steps<Tokens> {
   const tokens: Token[] = []
   let open: OpenToken | undefined
@@ -120,7 +120,7 @@ function depthAfter(character: string, depth: number): number {
   return CLOSING_BRACKETS.includes(character) ? Math.max(0, depth - 1) : depth
 }
 
-/** A token to which characters may still be added. `accented` has the characters as they are written. */
+/** A token to which characters may still be added. Its `accented` has the characters as they are written. */
 type OpenToken = { -readonly [Field in keyof Omit<Token, 'written' | 'value' | 'closed'>]: Token[Field] }
 
 /** Whether a character belongs to the open token. Combining marks belong to any token, apostrophes only to words. */
@@ -130,7 +130,7 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
   return open.kind === 'number' && kind === 'number'
 }
 
-/** Lists the fields, because a spread of the open token takes five times as long. */
+/** Completes a token. Lists the fields, because a spread of the open token takes five times as long. */
 function closed(open: OpenToken, beforeBracket: boolean): Token {
   const { text, start, end, spaced, opened, inBrackets, afterStray, accented: written } = open
   return {
@@ -149,10 +149,10 @@ function closed(open: OpenToken, beforeBracket: boolean): Token {
   }
 }
 
-/** Has no letter with a mark of its own. */
+/** Matches a text in ASCII, which has no letters with diacritics. */
 const ASCII_TEXT = /^[\0-\x7f]*$/
 
-/** The text in NFC. To normalize ASCII takes longer than to see that it is ASCII. */
+/** The text in NFC. The check for ASCII takes less time than normalizing ASCII. */
 function composed(text: string): string {
   return ASCII_TEXT.test(text) ? text : text.normalize('NFC')
 }
@@ -168,7 +168,7 @@ interface Classified {
 
 const LAST_OF_ASCII = '\x7f'
 
-/** A table for ASCII, because most characters are ASCII and a table is faster than regular expressions. */
+/** The classes of all ASCII characters. Most characters are ASCII, and a table is faster than regular expressions. */
 const ASCII: readonly Classified[] = Array.from({ length: 128 }, (_, code) => classifyAny(String.fromCharCode(code)))
 
 function classify(character: string): Classified {

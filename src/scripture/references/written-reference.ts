@@ -1,5 +1,5 @@
 /**
- * The parts of a written list of references, and the text that belongs to each. grammar.ts and part.ts read them.
+ * The parts of a written list of references, and the text of each part. grammar.ts and part.ts read the parts.
  */
 
 import type { Point, Style } from './numbers.ts'
@@ -20,7 +20,7 @@ export interface WrittenReference {
   readonly start: Point
   readonly end: WrittenEnd | undefined
   /**
-   * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of that chapter.
+   * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of this chapter.
    */
   readonly chapterBefore?: number | undefined
   /** Whether some of the text was skipped. */
@@ -37,10 +37,10 @@ export interface WrittenEnd {
 /** A part without its text. */
 export type Part = Omit<WrittenReference, 'input' | 'span' | 'hasSkippedText'> & { readonly style: Style }
 
-/** No chapter and no verse: the whole book. */
+/** The whole book: no chapter and no verse. */
 export const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
 
-/** One part without a book, so that a text without references gets a reason. None if the text has a reference. */
+/** For a text without references, one part without a book, so that the text gets a reason. Otherwise no part. */
 export function sentenceWithoutReference(
   text: string,
   { tokens, at }: Cursor,
@@ -56,7 +56,7 @@ export interface Extent extends Tokens {
   readonly text: string
   /** Index of the first token. */
   readonly at: number
-  /** Index of the token after the last one that belongs to the reference. */
+  /** Index of the token after the last token of the reference. */
   readonly understood: number
   /** Index of the token after the words that follow the reference. */
   readonly next: number
@@ -67,8 +67,8 @@ export interface Extent extends Tokens {
 }
 
 /**
- * Adds the text of the reference: without the words that follow it, but with the name of a translation. If a bracket
- * opens in this text, the text includes the closing bracket that follows.
+ * Adds the text of the reference. The text does not include the words after the reference, except the name of a
+ * translation. If a bracket opens in the text, the text includes the closing bracket that follows.
  */
 export function writtenAs(part: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning, isCut } = extent
@@ -81,7 +81,7 @@ export function writtenAs(part: Part, extent: Extent): WrittenReference {
   const end = translationEnd === undefined ? understood : next
   const isFollowed = !isRunning && next > understood
   const hasSkippedText = isCut || isFollowed || (end === tokens.length && strayEnd) || hasStrays(tokens, at, end)
-  // Lists the fields: a spread would take as long as the part took to read.
+  // Lists the fields, because a spread takes as long as reading the part.
   return {
     input: text.slice(...span),
     span,
@@ -105,7 +105,10 @@ function isInitials(text: string, token: Token | undefined): boolean {
   return token?.kind === 'word' && /^\p{Lu}{2}/u.test(text.slice(token.start, token.end))
 }
 
-/** `end`, or if a bracket is open, the position after its closing bracket at `end`. `undefined` if there is none. */
+/**
+ * The end of a text, with its closing bracket: `end` if no bracket is open, otherwise the position after the closing
+ * bracket at `end`. `undefined` if a bracket is open and is not closed at `end`.
+ */
 function closedEnd(text: string, start: number, end: number): number | undefined {
   const written = text.slice(start, end)
   if (!/[([]/.test(written)) return end

@@ -1,6 +1,6 @@
 /**
- * Names, abbreviations and codes of the 66 books, and the names of books of other canons. foreign-book-names.ts has the
- * names in other languages than English.
+ * English names, abbreviations and codes of the 66 books, and names of books of other canons. foreign-book-names.ts has
+ * the names in other languages.
  */
 
 /**
@@ -109,7 +109,7 @@ Acts | apostles apostel aposteln apotres apostoles apostolos apostoli apostelen 
 `
 
 /**
- * Books of other canons. They are listed so that their names are not read as, or corrected to, one of the 66 books.
+ * Books of other canons. They are listed so that their names are not read as one of the 66 books or corrected to one.
  * Name | forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books.
  */
 export const OTHER_CANONS = `

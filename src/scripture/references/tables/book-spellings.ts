@@ -1,4 +1,4 @@
-/** Names that misspelled names are corrected to. */
+/** The names to which misspelled names are corrected. */
 import { groupBy } from '../../../primitives/group-by.ts'
 import type { Book } from '../../books.ts'
 import {
@@ -11,10 +11,10 @@ import {
   UNNUMBERED,
 } from './book-tables.ts'
 
-/** In letters. Shorter names are not corrected, because they are similar to too many others. */
+/** Minimum number of letters. Shorter names are not corrected, because they are similar to too many other names. */
 const SHORTEST_MISSPELLING = 4
 
-/** If `full`, the key is a full name, and a beginning of it (`Gene`) is recognized, too. */
+/** If `full` is set, the key is a full name, and its beginnings (`Gene`) are recognized, too. */
 export interface Spelling {
   /** In the format of the keys of EXACT_NAMES. */
   readonly key: string
@@ -29,7 +29,7 @@ export interface Spelling {
  * rarely wrong.
  */
 export const SPELLINGS = byBeginning([...unnumberedSpellings(), ...numberedSpellings(NUMBERED)])
-/** The same for names in other languages. */
+/** Like SPELLINGS, for names in other languages. */
 export const FOREIGN_SPELLINGS = byBeginning([...foreignSpellings(), ...numberedSpellings(FOREIGN_NUMBERED)])
 
 type WrittenSpelling = Omit<Spelling, 'single'>

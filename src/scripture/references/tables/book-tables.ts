@@ -76,8 +76,8 @@ export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
 /** Keys are number and name: `0genesis`, `1john`. */
 export const EXACT_NAMES = exactNames()
 /**
- * For each language code, the names that mean a book in that language. Their keys have the format of those of
- * EXACT_NAMES, but may have diacritics.
+ * For each language code, the names that mean a book in this language. The keys of the names have the format of the
+ * keys of EXACT_NAMES, but may have diacritics.
  */
 export const NAMES_BY_LANGUAGE: ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> = namesByLanguage()
 
@@ -120,7 +120,7 @@ function keyOf(form: string): string {
   return /^\d/.test(form) ? form : `0${form}`
 }
 
-/** If several tables have a name, the first one decides. */
+/** Combines the tables. If several tables have the same name, the first of them decides. */
 function exactNames(): ReadonlyMap<string, NamedBooks> {
   const ambiguous = rowsOf(AMBIGUOUS_FORMS).map(
     ([form = '', codes = '']): Meaning => [`0${form}`, booksCalledAll(codes)],
@@ -166,8 +166,8 @@ function numberedMeanings(numbered: readonly Numbered[]): Meaning[] {
 }
 
 /**
- * `1Cor` → `cor`, and `Gen` → `gen`, because Genesis is also numbered: it is the first book of Moses. None if the book
- * has another number in its code: 1 Kings is the third book of Kingdoms.
+ * The letters of an OSIS abbreviation that can follow a number: `cor` for `1Cor`. Also `gen` for `Gen`, because Genesis
+ * is the first book of Moses. Empty if the number in the abbreviation differs: 1 Kings is the third book of Kingdoms.
  */
 export function codeLetters({ osis }: Book, number: number): string[] {
   return /^\d/.test(osis) && !osis.startsWith(String(number)) ? [] : [osis.replace(/^\d/, '').toLowerCase()]

@@ -69,11 +69,11 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis ioannis
 `
 
 /**
- * The usual abbreviations of printed Bibles in other languages that the other tables do not have, or have with another
- * meaning. In a text in the language of the line, a form always means the book given here. German: Luther,
- * Einheitsübersetzung. French: Segond, Jérusalem, TOB. Spanish: Reina-Valera, Jerusalén. Italian: CEI. Portuguese:
- * Almeida, CNBB. Dutch: Statenvertaling, NBV. Latin: Vulgate. Language | form and OSIS abbreviation. `#r=Kgs` stands
- * for `1r=1Kgs` and `2r=2Kgs`. Only `jó` has diacritics, because `jo` is another book.
+ * The usual abbreviations of printed Bibles in other languages. Only abbreviations that the other tables do not have,
+ * or have with another meaning. In a text in the language of the line, a form always means the book of the line.
+ * German: Luther, Einheitsübersetzung. French: Segond, Jérusalem, TOB. Spanish: Reina-Valera, Jerusalén. Italian: CEI.
+ * Portuguese: Almeida, CNBB. Dutch: Statenvertaling, NBV. Latin: Vulgate. Language | form and OSIS abbreviation.
+ * `#r=Kgs` stands for `1r=1Kgs` and `2r=2Kgs`. Only `jó` has diacritics, because `jo` is another book.
  *
  * If the language of a text is not known, a form has this meaning only if it means one book in all languages that have
  * it, and is in none of the other tables and not in NEEDS_LANGUAGE.

@@ -1,6 +1,6 @@
 /**
- * The numbers of chapters and verses in the King James Version, in Hebrew Bibles, and, where they differ, in Greek ones.
- * All functions return verses of the King James Version.
+ * The numbers of chapters and verses in the King James Version and in Hebrew Bibles, and the different numbers in
+ * editions of the Greek New Testament. All functions return verses of the King James Version.
  */
 import { isVerse, lastChapterOf, lastVerseOf } from '../../osis.ts'
 import type { Passage } from '../presentation.ts'
@@ -10,7 +10,9 @@ export interface Numbering {
   lastChapterOf(osis: string): number
   /** 0 if there is no such chapter. */
   lastVerseOf(osis: string, chapter: number): number
-  /** The verses of the King James Version that a verse has, usually one. `undefined` if there is no such verse. */
+  /**
+   * The verses of the King James Version for a verse of this numbering, usually one. `undefined` if it does not exist.
+   */
   versesOf(osis: string, chapter: number, verse: number): Passage | undefined
 }
 
@@ -59,19 +61,22 @@ Zech | 2:1-4=1:18 2:5-17=2:1
 Mal | 3:19-24=4:1
 `
 
-/** In Hebrew Bibles, the title of these psalms is verse 1, so that the numbers of all other verses are greater by 1. */
+/** Psalms whose title is verse 1 in Hebrew Bibles, so that the numbers of all other verses are greater by 1. */
 const TITLE_IS_VERSE = [
   ...[3, 4, 5, 6, 7, 8, 9, 12, 13, 18, 19, 20, 21, 22, 30, 31, 34, 36, 38, 39, 40, 41, 42, 44, 45, 46, 47, 48, 49, 53],
   ...[55, 56, 57, 58, 59, 61, 62, 63, 64, 65, 67, 68, 69, 70, 75, 76, 77, 80, 81, 83, 84, 85, 88, 89, 92, 102, 108],
   ...[140, 142],
 ]
-/** The title of these psalms is verses 1 and 2. */
+/** Psalms whose title is verses 1 and 2 in Hebrew Bibles. */
 const TITLE_IS_TWO_VERSES = [51, 52, 54, 60]
 
-/** Verses of the King James Version that a verse with the same number has, too: they are two verses in Hebrew Bibles. */
+/**
+ * Verses of the King James Version that are two verses in Hebrew Bibles. One of the two has the same number as in the
+ * King James Version.
+ */
 const SHARED = ['Num.26.1', '1Sam.20.42', '1Kgs.22.43', '1Chr.12.4']
 
-/** Verses of Hebrew Bibles that are two in the King James Version. */
+/** Verses of Hebrew Bibles that are two verses in the King James Version. */
 const DIVIDED: readonly (readonly [string, Passage])[] = [
   ['Ps.13.6', { start: 'Ps.13.5', end: 'Ps.13.6' }],
   ['Isa.63.19', { start: 'Isa.63.19', end: 'Isa.64.1' }],
@@ -85,19 +90,22 @@ const GREEK: ReadonlyMap<string, string> = new Map([
   ['Rom.14.26', 'Rom.16.27'],
 ])
 
-/** Keyed by the number in Hebrew Bibles. */
+/** The verses of the King James Version that have another number in Hebrew Bibles, keyed by the Hebrew number. */
 const MOVED: ReadonlyMap<string, Passage> = new Map([
   ...HEBREW.trim().split('\n').flatMap(movedVersesOf),
   ...TITLE_IS_VERSE.flatMap((psalm) => movedPsalm(psalm, 1)),
   ...TITLE_IS_TWO_VERSES.flatMap((psalm) => movedPsalm(psalm, 2)),
   ...DIVIDED,
 ])
-/** Verses of the King James Version with another number in Hebrew Bibles. No verse there has the same number. */
+/**
+ * Numbers of verses of the King James Version whose text has another number in Hebrew Bibles. If such a number is not a
+ * key of MOVED, Hebrew Bibles do not have it.
+ */
 const TAKEN: ReadonlySet<string> = new Set(
   [...MOVED.values()].flatMap(({ start, end }) => [start, end]).filter((verse) => !SHARED.includes(verse)),
 )
 
-/** Keyed by chapter. A chapter is counted when it is first needed, because that takes up to 20 µs. */
+/** Last verses, keyed by chapter. The verses of a chapter are counted when first needed, which takes up to 20 µs. */
 const HEBREW_LAST_VERSES = new Map<string, number>()
 
 const HEBREW_NUMBERING: Numbering = {

@@ -1,6 +1,6 @@
 /** The number of a book as a word (`First Samuel`, `Zweites Samuel`) or as a number with an ending (`2ème`, `2.º`). */
 
-/** Ordinals without diacritics, for the books 1 to 5. The line is the number. */
+/** Ordinals without diacritics. The first line has the words for 1, the fifth line the words for 5. */
 const WORDS = [
   'i first erste erster ersten erstes premier premiers premiere premieres primer primero primera primeiro primeira primo prima eerste',
   'ii second zweite zweiter zweiten zweites deuxieme deuxiemes seconde segundo segunda secondo seconda tweede secunda',
@@ -9,7 +9,10 @@ const WORDS = [
   'v fifth funfte funfter funften funftes fuenfte fuenftes cinquieme quinto quinta vijfde',
 ]
 
-/** Endings directly after the number, without diacritics: `1st`, `1er`, `2ème`, `2º`, `1ª`, `1e`. The line is the number. */
+/**
+ * Endings directly after the number, without diacritics: `1st`, `1er`, `2ème`, `2º`, `1ª`, `1e`. One line for each
+ * number.
+ */
 const ENDINGS = [
   'st er ere re ro ra o a e',
   'nd e eme d de do da o a',
@@ -26,12 +29,14 @@ const ENDINGS_BY_NUMBER: ReadonlyMap<number, ReadonlySet<string>> = new Map(
   ENDINGS.map((line, index) => [index + 1, new Set(line.split(' '))]),
 )
 
-/** Whether the letters are the ending of this number: `st` of 1. */
+/** Whether the letters are an ending of this number, like `st` for 1. */
 export function isEndingOf(number: number, letters: string): boolean {
   return ENDINGS_BY_NUMBER.get(number)?.has(letters) ?? false
 }
 
-/** Words before the name of a gospel. After them, `secondo` and `segundo` mean *according to*: `Vangelo secondo Matteo`. */
+/**
+ * Words before the name of a gospel. After them, `secondo` and `segundo` mean *according to*: `Vangelo secondo Matteo`.
+ */
 export const GOSPEL_WORDS: ReadonlySet<string> = new Set([
   ...['gospel', 'evangelium', 'evangile', 'evangelio', 'evangelho', 'vangelo', 'evangelie'],
 ])

@@ -30,8 +30,8 @@ export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
 ])
 
 /**
- * The same in other languages: `16s`, `16ss`. Only directly after the number, because `s.` is also *see* in German and
- * `SS` is the Song of Solomon.
+ * Like FOLLOWING, in other languages: `16s`, `16ss`. They must directly follow the number, because `s.` is also *see*
+ * in German, and `SS` is also the Song of Solomon.
  */
 export const ATTACHED_FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['s', 'next'],
@@ -54,13 +54,13 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...['vangelo', 'evangelie', 'san', 'sao', 'sankt', 'santo', 'sint', 'apostoli'],
 ])
 
-/** Skipped inside a name, but they do not begin one, because `De` is also Deuteronomy: `Apocalypse de Jean`. */
+/** Skipped inside a name: `Apocalypse de Jean`. They cannot begin a name, because `De` is also Deuteronomy. */
 export const INNER_FILLERS: ReadonlySet<string> = new Set([
   ...['de', 'di', 'da', 'do', 'du', 'des', 'der', 'dem', 'den', 'del', 'dei', 'della', 'degli', 'dos', 'van', 'von'],
   ...['a', 'ad', 'ai', 'al', 'an', 'aos', 'aux', 'la', 'los', 'die', 'het', 'nach', 'selon', 'segun', 'secundum'],
 ])
 
-/** Fillers that do not begin a name, but may precede one in a sentence: `according to Exodus 30:13`. */
+/** Fillers that cannot begin a name, but may precede a name in a sentence: `according to Exodus 30:13`. */
 export const NEVER_FIRST: ReadonlySet<string> = new Set(['according', 'to'])
 
 /**
@@ -80,14 +80,14 @@ export const LEADING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Abbreviations of ancient texts, translations and editions, written after a reference: `Isa 7:14 (LXX)`. `lxx` is also
+ * Abbreviations of ancient texts, translations and editions. They follow a reference: `Isa 7:14 (LXX)`. `lxx` is also
  * the numeral 70.
  */
 export const SIGLA: ReadonlySet<string> = new Set([
   ...['lxx', 'og', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg', 'aq', 'sym', 'th', 'na', 'ubs', 'byz'],
 ])
 
-/** The testament of the text, for each siglum that is also an abbreviation of a book. */
+/** Sigla that are also abbreviations of books, with the testament of the text that each siglum names. */
 export const TESTAMENT_OF_SIGLUM: ReadonlyMap<string, 'OT' | 'NT'> = new Map([
   ['mt', 'OT'], // Masoretic text, or Matthew
   ['th', 'OT'], // Theodotion, or Thessalonians
@@ -102,8 +102,8 @@ export const NOTE_WORDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The word *and* in other languages, with the codes of these languages. Skipped only before a number or the name of a
- * book: `Mt 1,18 e Gv 1,1`.
+ * Words for *and* in other languages, each with the codes of its languages. They are skipped only before a number or
+ * the name of a book: `Mt 1,18 e Gv 1,1`.
  */
 export const FOREIGN_AND: ReadonlyMap<string, readonly string[]> = new Map([
   ['e', ['it', 'pt']],
@@ -113,7 +113,7 @@ export const FOREIGN_AND: ReadonlyMap<string, readonly string[]> = new Map([
   ['y', ['es']],
 ])
 
-/** The word *to* in other languages, without diacritics. Makes a range only before a number: `3,16 bis 18`. */
+/** Words for *to* in other languages, without diacritics. They make a range only before a number: `3,16 bis 18`. */
 export const FOREIGN_TO: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['es', 'fr', 'it', 'pt']],
   ['ad', ['la']],

@@ -5,8 +5,8 @@ const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
 const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
 /**
- * Longer words are not read. The longest numeral below 200 is `clxxxviii`, with nine letters, and no book has 200
- * chapters.
+ * Maximum number of letters. No book has 200 chapters, and the longest numeral below 200 is `clxxxviii`, with nine
+ * letters.
  */
 const LONGEST = 9
 
