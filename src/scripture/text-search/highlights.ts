@@ -1,18 +1,18 @@
-/** The parts of a text that match a search: single words, and complete phrases. */
+/** Finds the parts of a text that match a search: single words and complete phrases. */
 import { comparedPhrases, type TextSearch } from './matching.ts'
 import { phraseStart } from './phrases.ts'
 import { wordSpans } from './words.ts'
 
-/** Positions count Unicode code points. */
+/** A part of a text. The positions count Unicode code points. */
 export interface Highlight {
   readonly start: number
   readonly end: number
 }
 
-/** Spans of a verse, in words: from the first word to the one after the last. */
+/** A part of a verse, in words: the index of the first word, and the index of the word after the last word. */
 type WordSpan = readonly [first: number, end: number]
 
-/** @returns a function that finds the parts of a verse. Its `stems` are those of the words of `text`, in order */
+/** @returns a function that finds the parts of a verse. Its `stems` are the stems of the words of `text`, in order */
 export function highlighter(search: TextSearch): (text: string, stems: Uint16Array) => Highlight[] {
   const single = new Set(search.sequence.flatMap((word) => search.words[word]?.stems ?? []))
   const compared = comparedPhrases(search)
@@ -27,7 +27,7 @@ export function highlighter(search: TextSearch): (text: string, stems: Uint16Arr
   }
 }
 
-/** In order. Spans that overlap become one. */
+/** Sorts the spans and joins spans that overlap. */
 function merged(spans: readonly WordSpan[]): WordSpan[] {
   const result: WordSpan[] = []
   for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
@@ -38,7 +38,7 @@ function merged(spans: readonly WordSpan[]): WordSpan[] {
   return result
 }
 
-/** JavaScript counts UTF-16 code units. Only characters above U+FFFF have two of them. */
+/** Converts spans of words to code points. JavaScript counts UTF-16 code units: two for characters above U+FFFF. */
 function inCodePoints(text: string, spans: readonly WordSpan[]): Highlight[] {
   const written = wordSpans(text)
   const count = SURROGATE.test(text)

@@ -1,6 +1,6 @@
 /**
- * Finds the verses that match a search in the text, and ranks them (D67). Pure and bounded: only verses with one of the
- * rarer words are looked at, and at most MAX_SCORED verses are scored. text-scores.ts scores one verse.
+ * Finds the verses that match a search in the text, and ranks them (D67). text-scores.ts scores one verse. Pure, and
+ * the work is limited: only verses with one of the rarer words are compared, and at most MAX_SCORED verses are scored.
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { type Phrase, phraseOf, phraseStart } from './phrases.ts'
@@ -10,7 +10,7 @@ import { MAX_VERSE, maskReader, stemCountOf, weightsOfMasks, wordMasks } from '.
 
 export interface TextSearch {
   readonly words: readonly SearchedWord[]
-  /** Indexes of words, in the order of the query. */
+  /** Indexes in `words`, in the order of the query. */
   readonly sequence: readonly number[]
   readonly phrases: readonly (readonly number[])[]
   /** The versions to search, in the order of preference. */
@@ -19,7 +19,7 @@ export interface TextSearch {
   readonly isIncluded: (verse: number) => boolean
 }
 
-/** A verse and a version as one number: objects for thousands of verses would cost more than the search. */
+/** A verse and a version as one number, because objects for thousands of verses would take longer than the search. */
 export type MatchCode = number
 
 export interface VerseMatch {
@@ -29,28 +29,31 @@ export interface VerseMatch {
 }
 
 export interface Matches {
-  /** Best match first. `matchOf` reads them. */
+  /** Best match first. `matchOf` decodes a match. */
   readonly matches: readonly MatchCode[]
   /** Indexes of the words that the first match does not have. */
   readonly missing: readonly number[]
 }
 
-/** If more verses than this match, they are in canonical order. */
+/** Maximum number of matches to score. If more verses match, they are not ranked, but in canonical order. */
 const MAX_SCORED = 1_000
 
 /** A word is common if a version has it in this many verses. */
 const COMMON = 500
 
-/** Verses with a smaller share of the weight of the best verse are left out where no verse has all words. */
+/**
+ * If no verse has all words, the best verses with some of the words are found. A verse must have at least this share of
+ * the weight of the best verse.
+ */
 const LEAST_SHARE = 0.65
 
-/** About the number of all verses, for the weights. */
+/** The number of all verses, for the weights of words. It need not be exact. */
 const VERSES = 31_102
 
 /** Checking the phrases of 1,000 verses takes up to 0.3 ms. */
 const VERSES_PER_STEP = 1_000
 
-/** To score a verse takes up to 2 µs. */
+/** Scoring a verse takes up to 2 µs. */
 const SCORED_PER_STEP = 100
 
 export const EVERYWHERE = () => true
@@ -79,7 +82,7 @@ interface Counted extends Compared {
   readonly verses: number
 }
 
-/** The words, rarest first. Words that no text has are left out: `missingWords` names them. */
+/** The words, rarest first. Leaves out words that no text has. `missingWords` lists these words. */
 function wordsByRarity({ words, versions }: TextSearch): Counted[] {
   return words
     .flatMap((word, index) => {
@@ -89,12 +92,14 @@ function wordsByRarity({ words, versions }: TextSearch): Counted[] {
     .sort((a, b) => a.verses - b.verses)
 }
 
-/** Only phrases of common words: the verses do not differ in anything that a rank could show. */
+/** Whether a query has only phrases of common words. Its matches are not ranked, because all are equally good. */
 function isCommonPhrase({ sequence, phrases }: TextSearch, words: readonly Counted[]): boolean {
   return phrases.length > 0 && sequence.length === 0 && words.every(({ verses }) => verses >= COMMON)
 }
 
-/** Verses in which a version has all words. If there are none: those in which the versions together have them. */
+/**
+ * Verses in which one version has all words. If there are none, verses in which the versions together have all words.
+ */
 function* completeMatches(search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
   const [rarest] = words
   if (rarest === undefined || words.length < search.words.length) return []
@@ -116,9 +121,9 @@ function* completeMatches(search: TextSearch, words: readonly Compared[]): Steps
 }
 
 /**
- * Included verses of each version that match, in canonical order.
+ * The verses of each version that match and may be returned, in canonical order.
  *
- * @param candidates for each version and verse, 0 if it cannot match
+ * @param candidates for each version, an array by verse. 0 if the verse cannot match
  */
 function* select(
   { isIncluded }: TextSearch,
@@ -147,7 +152,7 @@ export function comparedPhrases({ phrases, words, versions }: TextSearch): Phras
   )
 }
 
-/** Checks whether a verse has all phrases. */
+/** @returns a function that checks whether a verse has all phrases */
 function phraseFilter(search: TextSearch): (verse: number, version: number) => boolean {
   if (search.phrases.length === 0) return EVERYWHERE
   const compared = comparedPhrases(search)
@@ -157,13 +162,13 @@ function phraseFilter(search: TextSearch): (verse: number, version: number) => b
   }
 }
 
-/** The stems of a verse that a version does not have. */
+/** The stems for a verse that the version does not have: none. */
 export const NO_STEMS = new Uint16Array()
 
-/** The rarest words decide which verses come close. The others count for the rank. */
+/** Only this number of words, the rarest, decide which verses are close matches. The other words count for the rank. */
 const MAX_COMPARED = 10
 
-/** Verses that have all phrases and nearly as much of the query as the best of these verses. */
+/** Verses with all phrases and some of the words. Their weight is close to the weight of the best of these verses. */
 function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
   if (words.length === 0) return []
   const compared = words.slice(0, MAX_COMPARED)
@@ -176,7 +181,7 @@ function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<Ma
   const inPhrases = new Set(search.phrases.flat())
   const required = sum(compared.map(({ index }, bit) => (inPhrases.has(index) ? 1 << bit : 0)))
   const hasPhrases = phraseFilter(search)
-  // The mask is cheaper to compare than the phrases.
+  // Compares the masks first, because this is cheaper than comparing the phrases.
   const isPossible = (verse: number, version: number) =>
     ((masks[version]?.[verse] as number) & required) === required && hasPhrases(verse, version)
   let best = 0
@@ -195,7 +200,7 @@ function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<Ma
   )
 }
 
-/** The preferred version of each verse. */
+/** Keeps one match of each verse: the match in the preferred version. */
 function onePerVerse(matches: readonly MatchCode[]): MatchCode[] {
   const kept: MatchCode[] = []
   let previous = 0
@@ -207,7 +212,7 @@ function onePerVerse(matches: readonly MatchCode[]): MatchCode[] {
   return kept
 }
 
-/** The better version of each verse, best verse first. */
+/** Keeps the match with the higher score of each verse, and sorts the verses: best first. */
 function* ranked(found: readonly MatchCode[], search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
   const score = scorer({ words, sequence: search.sequence, stemCount: stemCountOf(search.versions) })
   const best: { code: MatchCode; score: number }[] = []

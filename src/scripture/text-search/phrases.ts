@@ -1,17 +1,17 @@
 /** Phrases: words that follow each other in a verse. */
 
 export interface Phrase {
-  /** For each stem, one bit for each place of the phrase where it can be. */
+  /** For each stem, a mask with one bit for each place in the phrase where the stem can be. */
   readonly places: Uint32Array
   readonly length: number
 }
 
-/** A longer phrase is compared up to here. */
+/** Maximum number of words that are compared. Further words of a phrase are ignored. */
 const MAX_PHRASE = 31
 
 /**
  * @param words the stems of each word of the phrase
- * @param stemCount all stems are below
+ * @param stemCount stems are less than this number
  */
 export function phraseOf(words: readonly (readonly number[])[], stemCount: number): Phrase {
   const compared = words.slice(0, MAX_PHRASE)

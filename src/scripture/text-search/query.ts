@@ -2,16 +2,16 @@
 import { wordsOfText } from './words.ts'
 
 export interface QueryWord {
-  /** Folded. */
+  /** The folded word. */
   readonly word: string
-  /** As it was sent. */
+  /** The word as the client sent it. */
   readonly written: string
   /** Whether it may be the beginning of a word. */
   readonly isUnfinished: boolean
 }
 
 export interface TextQuery {
-  /** The distinct words, also those of the phrases, in order. */
+  /** The distinct words in order, including the words of the phrases. */
   readonly words: readonly QueryWord[]
   /** For each word of `q` outside of phrases, in order, its index in `words`. */
   readonly sequence: readonly number[]
@@ -19,10 +19,12 @@ export interface TextQuery {
   readonly phrases: readonly (readonly number[])[]
 }
 
-/** More words are ignored: those that come last. matching.ts compares them as bits of a number. */
+/**
+ * Maximum number of words. Further words are ignored. The limit is 31 because matching.ts uses one bit for each word.
+ */
 const MAX_WORDS = 31
 
-/** In letters. A shorter last word must be complete. */
+/** Minimum number of letters of an unfinished last word. A shorter last word counts as complete. */
 const SHORTEST_BEGINNING = 3
 
 /** A quotation mark without a partner has no effect. */

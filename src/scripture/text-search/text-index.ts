@@ -1,6 +1,6 @@
 /**
- * The words of one version of the text, in memory: the stems of every verse, and the verses of every stem. Two bytes for
- * each word: 3 MB for the King James Version.
+ * The words of one version of the text, in memory: the stems of every verse, and the verses of every stem. A stem takes
+ * two bytes. The King James Version takes 3 MB.
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 
@@ -15,10 +15,13 @@ export interface BookStems {
 }
 
 export interface TextIndex {
-  /** The stems of all words. Those of a verse are from `starts[verse]` to `starts[verse + 1]`. */
+  /** The stems of all words. The stems of a verse are from `starts[verse]` to `starts[verse + 1]`. */
   readonly words: Uint16Array
   readonly starts: Uint32Array
-  /** All stems are below. Arrays of this length need no check of the index, which would double the time of a search. */
+  /**
+   * Stems are less than this number. An array of this length has an element for every stem, so reading it needs no
+   * check of the index. Such a check would double the time of a search.
+   */
   readonly stemCount: number
   /** The stems of a verse, in the order of its words. Empty if the version does not have the verse. */
   stemsOf(verse: number): Uint16Array
@@ -60,7 +63,7 @@ export function* buildTextIndex(
   }
 }
 
-/** A verse without words starts and ends where the one before it ends. */
+/** Sets the start of verses without words to the end of the verse before. */
 function fillGaps(starts: Uint32Array): void {
   for (let verse = 1; verse < starts.length; verse += 1) {
     if ((starts[verse] ?? 0) === 0) starts[verse] = starts[verse - 1] ?? 0
@@ -76,7 +79,7 @@ interface Size {
   readonly stemCount: number
 }
 
-/** The verses of all stems in one list. Those of a stem are from `offsets[stem]` to `offsets[stem + 1]`. */
+/** The verses of all stems in one list. The verses of a stem are from `offsets[stem]` to `offsets[stem + 1]`. */
 function* invert(stemsOf: StemsOf, size: Size): Steps<{ offsets: Uint32Array; verses: Uint16Array }> {
   const offsets = new Uint32Array(size.stemCount + 2)
   yield* forEachPair(stemsOf, size, (stem) => {
@@ -84,7 +87,8 @@ function* invert(stemsOf: StemsOf, size: Size): Steps<{ offsets: Uint32Array; ve
   })
   for (let stem = 1; stem < offsets.length; stem += 1) offsets[stem] = (offsets[stem] ?? 0) + (offsets[stem - 1] ?? 0)
   const verses = new Uint16Array(offsets[size.stemCount + 1] ?? 0)
-  // `offsets[stem + 1]` moves from the start of the stem to its end, which is the start of the next one.
+  // During this loop, `offsets[stem + 1]` moves from the start of the stem to its end, which is the start of the next
+  // stem.
   yield* forEachPair(stemsOf, size, (stem, verse) => {
     const at = offsets[stem + 1] ?? 0
     verses[at] = verse

@@ -13,42 +13,46 @@ export interface SearchedWord {
 export interface Compared extends SearchedWord {
   /** Index in the words of the query. */
   readonly index: number
-  /** The rarer the word, the heavier. */
+  /** Higher for a rarer word. */
   readonly weight: number
 }
 
-/** How much a word counts once more that follows the word before it in the query, by their distance in the verse. */
+/**
+ * Factors for two words that are next to each other in the query, indexed by their distance in the verse. The lower of
+ * their weights, plus ORDER, is multiplied by the factor and added to the score.
+ */
 const NEARNESS = [0, 1.5, 0.7, 0.35, 0.2]
 
-/** Added to the weight of a word for its place, because the order of frequent words counts too. */
+/** Added to a weight before it is multiplied by NEARNESS, so that the order of frequent words also counts. */
 const ORDER = 0.4
 
 /** Added if the verse has all words of the query in a row. */
 const IN_A_ROW = 1.5
 
-/** Only this many of the rarest words are scored by how often a verse has them (D67). */
+/** Number of words, the rarest, whose frequency in a verse counts for the score (D67). */
 const SCORED_WORDS = 3
 const FREQUENCY = 0.4
 
-/** In words. */
+/** The average length of a verse, in words. */
 const AVERAGE_LENGTH = 25
 const BREVITY = 0.8
 
-/** Lost by a verse that only has longer words than the last one of the query. */
+/**
+ * For a verse that does not have the last word of the query, but only longer words that begin with it. This part of the
+ * weight of the word is subtracted.
+ */
 const UNFINISHED = 0.3
 
 interface Scored {
   /** Rarest first. */
   readonly words: readonly Compared[]
-  /** The words in the order of the query, by index. */
+  /** The indexes of the words, in the order of the query. */
   readonly sequence: readonly number[]
-  /** All stems are below. */
+  /** Stems are less than this number. */
   readonly stemCount: number
 }
 
-/**
- * @returns a function that scores a verse. Its result is valid until the next call
- */
+/** @returns a function that scores a verse. Its parameter is the stems of the verse, in order */
 export function scorer({ words, sequence, stemCount }: Scored): (stems: Uint16Array) => number {
   const places: Places = { words, times: new Int16Array(words.length), pairs: pairsOf(words, sequence) }
   const last = new Int16Array(words.length)
@@ -66,7 +70,7 @@ export function scorer({ words, sequence, stemCount }: Scored): (stems: Uint16Ar
   }
 }
 
-/** The query as a phrase. Two words are not worth it: their nearness counts already. */
+/** The query as a phrase. `undefined` for two words, because NEARNESS is enough for them. */
 function rowOf(sequence: readonly number[], words: readonly Compared[], stemCount: number): Phrase | undefined {
   const stems = new Map(words.map((word) => [word.index, word.stems]))
   const isSearched = sequence.length > 2 && sequence.every((word) => stems.has(word))
@@ -82,7 +86,7 @@ function rowOf(sequence: readonly number[], words: readonly Compared[], stemCoun
 interface Pairs {
   /** Indexes in the compared words. */
   readonly others: readonly number[]
-  /** The nearness of the word to each of them. */
+  /** The nearness of the word to each of the `others`. */
   readonly nearest: Float64Array
 }
 
@@ -90,7 +94,7 @@ interface Places {
   readonly words: readonly Compared[]
   /** How often the verse has each word. */
   readonly times: Int16Array
-  /** For each word. */
+  /** One element for each word. */
   readonly pairs: readonly Pairs[]
 }
 
@@ -114,7 +118,7 @@ function wordsByStem(words: readonly Compared[], stemCount: number): Uint8Array 
   return positions
 }
 
-/** @param last the last place of each word, which is updated. -1 if the verse does not have it so far */
+/** @param last the last place of each word so far, or -1 if the word has not occurred. This function updates it */
 function add({ times, pairs }: Places, { word, place, last }: { word: number; place: number; last: Int16Array }): void {
   const { others, nearest } = pairs[word] as Pairs
   if (times[word] === 0) nearest.fill(0)

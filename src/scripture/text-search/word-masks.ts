@@ -1,4 +1,4 @@
-/** Masks of verses: which words of a query a version has there. One bit for each word. */
+/** Makes the mask of a verse in a version: one bit for each word of the query, set if the verse has the word. */
 import type { TextIndex } from './text-index.ts'
 import type { SearchedWord } from './text-scores.ts'
 
@@ -11,7 +11,11 @@ export function stemCountOf([first]: readonly TextIndex[]): number {
   return first?.stemCount ?? 0
 }
 
-/** The masks of all verses. Reads the lists of verses of the words, which is faster for a few words. @param words at most 16 */
+/**
+ * The masks of all verses. Reads the list of verses of each word, which is faster than `maskReader` for a few words.
+ *
+ * @param words at most 16
+ */
 export function wordMasks(text: TextIndex, words: readonly Word[]): Uint16Array {
   const masks = new Uint16Array(MAX_VERSE + 1)
   for (const [bit, { stems }] of words.entries()) {
@@ -25,7 +29,7 @@ export function wordMasks(text: TextIndex, words: readonly Word[]): Uint16Array 
 }
 
 /**
- * Reads the words of a verse, which is faster for a few verses.
+ * Reads the words of each verse, which is faster than `wordMasks` for a few verses.
  *
  * @param words at most 31
  * @returns a function that makes the mask of a verse in a version
@@ -45,7 +49,7 @@ export function maskReader(
   }
 }
 
-/** The sum of the weights of the words of every mask. */
+/** For every mask, the sum of the weights of its words. */
 export function weightsOfMasks(weights: readonly number[]): Float64Array {
   const sums = new Float64Array(1 << weights.length)
   for (const [bit, weight] of weights.entries()) {

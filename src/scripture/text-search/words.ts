@@ -8,14 +8,14 @@ export interface WordSpan {
 }
 
 export interface TextWord extends WordSpan {
-  /** Folded: `brothers` for `brother’s`. */
+  /** The folded word: `brothers` for `brother’s`. */
   readonly word: string
 }
 
 /** Letters and digits, with apostrophes between them. A hyphen separates words. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘][\p{L}\p{M}]+)*/gu
 
-/** Most words are plain: the other rules take several times as long. */
+/** Most words match this pattern. They need only lower case, because folding takes several times as long. */
 const PLAIN = /^[A-Za-z]+$/
 
 function foldWord(written: string): string {
@@ -32,7 +32,7 @@ export function wordSpans(text: string): WordSpan[] {
   return Array.from(text.matchAll(WORD), ({ 0: written, index }) => ({ start: index, end: index + written.length }))
 }
 
-/** Nearly every verse. */
+/** Matches nearly every verse. `plainSpans` can split such a text. */
 const PLAIN_TEXT = /^[\0-\x7f‘’“”–—…]*$/
 
 const LETTER = /[A-Za-z]/
@@ -45,7 +45,7 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return /\d/.test(character) ? IS_DIGIT : 0
 })
 
-/** The same words as with the expression, which takes ten times as long. */
+/** Finds the same words as the regular expression WORD, which takes ten times as long. */
 function plainSpans(text: string): WordSpan[] {
   const spans: WordSpan[] = []
   let at = 0
