@@ -2,7 +2,7 @@
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 
-/** The column behind each of these query parameters. */
+/** For each query parameter with a known set of values, the column that has the values. */
 const COLUMNS = {
   feature_type: { table: 'place', column: 'featureType' },
   source: { table: 'dictionary_entry', column: 'source' },
@@ -11,7 +11,7 @@ const COLUMNS = {
 
 export type KnownValueFilter = keyof typeof COLUMNS
 
-/** Sorted. Read once for each dataset. */
+/** The values of each filter, sorted. Read once per dataset. */
 export const findKnownValues: (dataset: Dataset) => Promise<Readonly<Record<KnownValueFilter, string[]>>> = oncePer(
   async (dataset) => ({
     feature_type: await distinctValues(dataset, 'feature_type'),

@@ -1,6 +1,6 @@
 /**
- * Reads one page of a list, sorted by `ordinal` or `timeline`, and counts the rows of the complete list. Filters that
- * several lists share are here. Filters of only one list are in the file of its table.
+ * Reads one page of a list, sorted by `ordinal` or `timeline`, and counts the rows of the complete list. This file also
+ * has the filters that several lists share. A filter of only one list is in the file of its table.
  */
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
@@ -40,7 +40,7 @@ export async function listRows<Item>(dataset: Dataset, list: ListQuery<Item>): P
   const { table, filters, page, order = 'ordinal' } = list
   const end = page.offset + page.limit
   if (filters.length === 0) {
-    // The numbers have no gaps, so a page is a range of them.
+    // The sort numbers have no gaps, so a page is a range of sort numbers.
     const total = await highestOrdinal(dataset, table)
     return { rows: await rowsAt(dataset, list, span(page.offset + 1, Math.min(end, total))), total }
   }
@@ -50,7 +50,7 @@ export async function listRows<Item>(dataset: Dataset, list: ListQuery<Item>): P
   return { rows: await rowsAt(dataset, list, [...numbers.subarray(page.offset, end)]), total: numbers.length }
 }
 
-/** Maximum number of cached sort numbers (values of `ordinal` or `timeline`) per dataset. Each takes four bytes. */
+/** Maximum number of cached sort numbers (values of `ordinal` or `timeline`) per dataset. A number takes four bytes. */
 const CACHED_NUMBERS = 500_000
 
 const numbersOf = oncePer(
@@ -68,7 +68,7 @@ async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Prom
   const known = cache.get(key)
   if (known) return known
   const [found] = await dataset.slow.rows<{ numbers: string | null }>(query)
-  // Sorted in JavaScript. With ORDER BY, SQLite would scan the index of the sort column instead of that of the filter.
+  // Sorts in JavaScript. With ORDER BY, SQLite would scan the index of the sort column, not the index of the filter.
   const numbers = Uint32Array.from(parseNumbers(found?.numbers)).sort()
   cache.set(key, numbers)
   return numbers
@@ -98,8 +98,8 @@ async function highestOrdinal(dataset: Dataset, table: string): Promise<number> 
 }
 
 /**
- * A page that has some rows, but is not full, is the last page, so its end is the length of the list. The same applies
- * to an empty first page. A full page, or an empty page at a higher offset, needs a count query.
+ * The length of the complete list. A page with at least one row that is not full is the last page, so its end is the
+ * length of the list. An empty first page means an empty list. In all other cases, a count query is needed.
  */
 export async function totalOf(rows: number, page: PageQuery, count: () => Promise<number>): Promise<number> {
   return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()
@@ -111,7 +111,10 @@ export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
   return [(query) => query.whereRaw('slug in (select value from json_each(?))', [JSON.stringify(slugs)])]
 }
 
-/** Rows whose listed name contains `q`. Both are folded (D21). A blank `q` is ignored. */
+/**
+ * Rows whose listed name contains `q`. The names and `q` are folded before the comparison (D21). A blank `q` is
+ * ignored.
+ */
 export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undefined): Filter[] {
   if (isIgnored(q ?? '')) return []
   const ids = listedNames(dataset, kind, q ?? '').select(dataset.build.raw('rowid - ?', [firstListedId(kind)]))
@@ -133,7 +136,7 @@ export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.
     : query.whereRaw('instr(listed, ?)', [folded])
 }
 
-/** Whether nothing is left of this `q` after folding. A list ignores such a `q`. */
+/** Whether a list ignores this `q`, because the folded `q` is blank. */
 export function isIgnored(q: string): boolean {
   return foldName(q).trim() === ''
 }

@@ -14,7 +14,7 @@ export async function findMetadata(dataset: Dataset): Promise<Schema<'Metadata'>
   return METADATA.parse(row)
 }
 
-/** Ordered by id. */
+/** The sources of the dataset, ordered by id. */
 export async function listSourceRows(dataset: Dataset): Promise<Schema<'Source'>[]> {
   const query = dataset.build('source').select(SOURCE.columns).orderBy('id')
   const rows = await dataset.rows<Stored<Schema<'Source'>>>(query)
@@ -26,7 +26,7 @@ export interface CoverageRow extends Schema<'FieldCoverage'> {
   records: number
 }
 
-/** Rows of one table are adjacent. */
+/** The coverage of each field. The rows of a table are adjacent. */
 export function listCoverage(dataset: Dataset): Promise<CoverageRow[]> {
   return dataset.rows(dataset.build('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal'))
 }

@@ -1,9 +1,9 @@
-/** Reads keys for the downloads: lists the keys of a table in batches, and finds those of given values that exist. */
+/** Reads keys for the downloads: lists the keys of a table in batches, and checks which of the given values exist. */
 import type { Dataset } from '../dataset/open.ts'
 
 /**
  * @param table must have a primary key that begins with `column`
- * @returns those of `values` that occur in the column
+ * @returns the `values` that occur in the column
  */
 export async function presentValues(
   dataset: Dataset,

@@ -17,13 +17,15 @@ export type Stored<Item> = {
     : Item[Field]
 }
 
-/** How records are read: the columns to select, and a function that turns a row of them into a record. */
+/**
+ * The way to read a record: the columns to select, and a function that turns a row with these columns into a record.
+ */
 export interface RecordForm<Item> {
   readonly columns: ColumnsOf<Stored<Item>>
   readonly parse: (row: Stored<Item>) => Item
 }
 
-/** @param fields all fields that are always present by default */
+/** @param fields by default, all fields that every record has */
 export function formOf<
   Name extends RecordName,
   Field extends keyof Schema<Name> & string = keyof Schema<Name> & string,
@@ -46,7 +48,7 @@ function recordParser<Item>(jsonColumns: readonly string[]): (row: object) => It
   }
 }
 
-/** The same as the schema. */
+/** The same type as the schema of the contract. */
 type RecordOf<Name extends RecordName> = Pick<Schema<Name>, keyof Schema<Name> & string>
 
 interface RecordSource<Name extends RecordName> {

@@ -16,8 +16,8 @@ export interface EventsFilter {
 }
 
 /**
- * For each filter, the slug that an event or one of its parts must refer to. For `part_of`, it is the slug of the event
- * that contains the listed events.
+ * For each filter, the slug to which an event or one of its parts must refer. The slug of `part_of` is the event that
+ * contains the listed events.
  */
 export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
 

@@ -17,10 +17,10 @@ const FIELDS = [
 
 const FORM = formOf('Person', FIELDS)
 
-/** Number of rows parsed in one turn of the event loop, which takes about 2 ms. */
+/** Number of rows parsed in one turn of the event loop. Parsing them takes about 2 ms. */
 const ROWS_PER_TURN = 250
 
-/** Sorted by `ordinal`. */
+/** Reads the relatives of all people, sorted by `ordinal`. */
 export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[]> {
   const records: FamilyRecord[] = []
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Filters by position: inside a bounding box, or within a radius of a point. The latitudes are indexed, so only a few
- * rows are compared by longitude.
+ * Filters by position: inside a bounding box, or within a radius of a point. Latitudes are indexed, so SQLite compares
+ * the longitudes of only a few rows.
  */
 import type { Knex } from 'knex'
 import type { Dataset } from '../../dataset/open.ts'

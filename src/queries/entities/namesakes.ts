@@ -1,11 +1,13 @@
-/** Finds slugs to suggest for an unknown slug: the slug of a namesake, or all slugs, to choose a similar one from. */
+/**
+ * Finds slugs to suggest for an unknown slug: the slug of a namesake, or a list of all slugs with similar ones in it.
+ */
 import type { Dataset } from '../../dataset/open.ts'
 import { entityOf, ordinalOf } from '../../scripture/search/name-ids.ts'
 import { wholeKey, wordsOf } from '../../scripture/search/name-words.ts'
 
 /**
  * @param entityType a value of `search_entity.entity_type`
- * @returns the slug of the entity with this name that is mentioned in the most verses; `undefined` if there is none
+ * @returns of the entities with this name, the slug of the most mentioned one. `undefined` if no entity has the name
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
   const ids = await dataset.rows<{ id: number }>(

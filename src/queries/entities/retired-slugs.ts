@@ -1,4 +1,4 @@
-/** Slugs that only earlier datasets had, and the slugs that replace them (D43). */
+/** Retired slugs, which only earlier datasets have, and the slugs that replace them (D43). */
 import type { Dataset } from '../../dataset/open.ts'
 
 /** @returns the slug to use instead, or `undefined` if no slug replaces it */

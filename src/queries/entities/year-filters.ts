@@ -7,7 +7,7 @@ export interface YearRange {
   to?: number | undefined
 }
 
-/** Years outside the range of the dataset. They replace bounds that are not set. */
+/** Years before and after all years of the dataset. They replace a bound that is not set. */
 const EARLIEST = -100_000
 const LATEST = 100_000
 
@@ -26,7 +26,7 @@ export function lifetimeFilters({ from = EARLIEST, to = LATEST }: YearRange): Fi
       query
         .whereBetween('firstYear', [EARLIEST, to])
         .where('lastYear', '>=', from)
-        // Without this, a lifetime that spans both years would match even if `to` is before `from`.
+        // Without this condition, a lifetime that spans both years would match even if `to` is before `from`.
         .whereRaw('? <= ?', [from, to]),
   ]
 }

@@ -25,8 +25,8 @@ export function listCrossReferenceRows(
 }
 
 /**
- * For each verse and direction, ranks start at 1 and have no gaps, and votes never increase with rank. So for any
- * `minVotes` a page is a range of the primary key, and the highest rank is the total.
+ * For each verse and direction, ranks start at 1 and have no gaps, and a higher rank never has more votes. So for any
+ * `minVotes`, a page is a range of the primary key, and the highest rank is the total.
  */
 async function listOutgoing(
   dataset: Dataset,
@@ -55,13 +55,13 @@ async function listIncoming(
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
-/** Sorts at query time. That is fast, because a verse has at most a few hundred cross-references. */
+/** Sorts at query time. The sort is fast, because a verse has at most a few hundred cross-references. */
 async function listBoth(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
 ): Promise<Listing<CrossReference>> {
-  // A cross-reference from the verse to a range that contains the verse is already among the outgoing ones.
+  // Leaves out references from the verse to a range that contains the verse, because `outgoing` already has them.
   const fromElsewhere = () => incoming(dataset, filter).whereRaw('target.from_verse <> target.verse')
   const matches = outgoing(dataset, filter)
     .select(...COLUMNS, 'rank', dataset.build.raw('0 AS incoming'))

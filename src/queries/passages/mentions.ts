@@ -1,6 +1,6 @@
 /**
- * People, places, events and topics of a passage. They are counted in memory, with an index of all verses that is built
- * on first use (about 1.5 MB for the full dataset). The filter `passage` of lists uses the same index (D73).
+ * People, places, events and topics of a passage. They are counted in memory, with an index of all verses. The index is
+ * built on first use and takes about 1.5 MB for the full dataset. The filter `passage` of lists also uses it (D73).
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
@@ -30,7 +30,7 @@ const mentionIndexes = oncePer(async (dataset: Dataset): Promise<Record<MentionK
   }
 })
 
-/** @returns a function that lists mentions ordered by number of verses (descending), first mention and slug */
+/** @returns a function that lists mentions: most verses first, then by first mention, then by slug */
 export async function openMentions(
   dataset: Dataset,
 ): Promise<(kind: MentionKind, span: VerseSpan, limit: number) => Mentions> {
@@ -59,7 +59,7 @@ export async function passageFilters(
   return [(query) => query.whereRaw('ordinal in (select value from json_each(?))', [ordinals])]
 }
 
-/** Groups of people and events with these ordinals. */
+/** An SQL condition for the groups of people and events with these ordinals. */
 const GROUPS_OF = `slug in (
   select json_each.value from json_each(?) as mentioned
     cross join person on person.ordinal = mentioned.value cross join json_each(person.peopleGroups)

@@ -16,8 +16,8 @@ export interface PassageFilter {
 
 /**
  * All cross-references, as parallel arrays: most votes first, then in canonical order. A reference has the same index
- * in every array, and verses are positions in the canon. For a long passage, SQL would need up to half a second to find
- * and sort the references.
+ * in every array. Verses are positions in the canon. The arrays exist because SQL would need up to half a second to
+ * find and sort the references of a long passage.
  */
 interface ReferenceIndex {
   readonly from: Uint16Array
@@ -30,7 +30,7 @@ interface ReferenceIndex {
 
 const KINDS = [null, 'quotation', 'parallel'] as const
 
-/** Number of verses whose references are read in one turn of the event loop, which takes about 3 ms. */
+/** Number of verses whose references are read in one turn of the event loop. Reading them takes about 3 ms. */
 const VERSES_PER_TURN = 400
 
 const REFERENCES_OF_VERSES = `
@@ -66,7 +66,9 @@ function emptyIndex(count: number): ReferenceIndex {
   }
 }
 
-/** A counting sort: it keeps the order of references with equal votes, and takes a few milliseconds. */
+/**
+ * Sorts by votes with a counting sort. It keeps the order of references with equal votes and takes a few milliseconds.
+ */
 function sortedByVotes(index: ReferenceIndex): ReferenceIndex {
   const most = index.votes.reduce((highest, votes) => Math.max(highest, votes), 0)
   const counts: number[] = []
@@ -89,7 +91,7 @@ function sortedByVotes(index: ReferenceIndex): ReferenceIndex {
   return sorted
 }
 
-/** Indexes of the references that match. With equal votes, outgoing ones come first. */
+/** Indexes of the references that match. Of references with equal votes, outgoing references come first. */
 function matchesIn(index: ReferenceIndex, { span, direction, minVotes }: PassageFilter): Uint32Array {
   const { from, start, end, votes } = index
   const found = new Uint32Array(from.length)
@@ -104,7 +106,7 @@ function matchesIn(index: ReferenceIndex, { span, direction, minVotes }: Passage
     if (minVotes !== undefined && Number(votes[at]) < minVotes) break
     if (at > 0 && votes[at] !== votes[at - 1]) flush()
     const source = Number(from[at])
-    // If both directions are listed, a reference within the passage is listed once, as outgoing.
+    // A reference within the passage is outgoing and incoming. If both directions are listed, it is listed as outgoing.
     if (direction !== 'incoming' && span.first <= source && source <= span.last) found[total++] = at
     else if (direction !== 'outgoing' && Number(start[at]) <= span.last && Number(end[at]) >= span.first)
       incoming[waiting++] = at

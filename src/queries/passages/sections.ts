@@ -29,7 +29,7 @@ export async function listSectionRows(
   return { rows: rows.map(parse), total: ordinals.length }
 }
 
-/** A section has a verse of the span if it begins before the span ends, and ends after the span begins. */
+/** The ordinals of the sections that begin before the span ends and end after the span begins. */
 async function ordinalsIn(dataset: Dataset, { first, last }: VerseSpan): Promise<number[]> {
   const sql = 'SELECT group_concat(ordinal) AS ordinals FROM section WHERE start_ordinal <= ? AND end_ordinal >= ?'
   const [row] = await dataset.all<{ ordinals: string | null }>(sql, [last, first])
@@ -46,18 +46,20 @@ export interface SectionHit {
 }
 
 interface Heading extends Omit<SectionHit, 'matchClass'> {
-  /** Folded. */
+  /** The folded words of the heading. */
   readonly words: readonly string[]
 }
 
-/** Read once per dataset: the full dataset has 3,096 headings. */
+/** All headings. Read once per dataset: the full dataset has 3,096 headings. */
 const headingsOf = oncePer(async (dataset: Dataset): Promise<Heading[]> => {
   const sql = 'SELECT slug, heading, uuid, osis_start, osis_end FROM section ORDER BY ordinal'
   const rows = await dataset.bulk.all<Omit<Heading, 'words'>>(sql)
   return rows.map((row) => ({ ...row, words: wordsOf(row.heading) }))
 })
 
-/** Headings that have all words of `q`, the last one also as the beginning of a word. Better classes come first. */
+/**
+ * Headings that have all words of `q`. The last word of `q` may be the beginning of a word. Better classes come first.
+ */
 export async function searchSections(dataset: Dataset, q: string): Promise<SectionHit[]> {
   const words = wordsOf(q)
   if (words.length === 0) return []

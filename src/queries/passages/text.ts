@@ -7,10 +7,10 @@ import { formOf, type Schema, type Stored } from '../records.ts'
 
 type VerseText = Schema<'VerseText'>
 
-/** A verse as it is stored: the King James Version has only the first two columns. */
+/** A stored verse. The King James Version has only the first two columns. */
 type TextRow = Stored<VerseText>
 
-/** The tables of the versions. The names of the versions are those of the contract. */
+/** The tables of the versions, keyed by the names of the versions in the contract. */
 export const TEXT_TABLES = { kjv: 'verse_text', bsb: 'verse_text_bsb' } as const
 
 export type Version = keyof typeof TEXT_TABLES
@@ -24,7 +24,7 @@ const FINDERS = {
   bsb: findByKey<TextRow>({ table: TEXT_TABLES.bsb, key: 'osis_ref', columns: FORMS.bsb.columns }),
 }
 
-/** @param version as validated by the contract */
+/** @param version a value that the contract has accepted */
 export function versionOf(version: string): Version {
   return version === 'bsb' ? 'bsb' : 'kjv'
 }
@@ -38,7 +38,7 @@ export async function findVerseText(
   return row && toVerseText(row, version)
 }
 
-/** The ordinals of the texts have no gaps, so a page is a range of the primary key. */
+/** Reads one page of texts. The ordinals of the texts have no gaps, so a page is a range of the primary key. */
 export async function listTextRows(
   dataset: Dataset,
   { version, span: { first, last } }: { version: Version; span: VerseSpan },
@@ -62,7 +62,7 @@ export function countTexts(dataset: Dataset, version: Version): Promise<number> 
   return textsUpTo(dataset, version, VERSES.length)
 }
 
-/** Verses of the span that the version leaves out, with the footnote that says so. */
+/** Verses of the span that the version leaves out, each with the footnote about the omission. */
 export function listOmittedVerses(
   dataset: Dataset,
   version: Version,

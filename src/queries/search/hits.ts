@@ -1,14 +1,14 @@
 /**
- * The hits of the words of a search, and the best match of each entity that they add up to. ranking.ts decides
- * which hits count.
+ * The hits of the words of a search. Combines the hits of an entity and keeps the best match of each entity. ranking.ts
+ * decides which hits count.
  */
 import { ABOUT, entityOf, hitOf, kindOf, LENGTHS } from '../../scripture/search/name-ids.ts'
 import { keyOf, keyWith, type NameQuality, type Quality, weightOf } from './sort-key.ts'
 
-/** Ids as defined in src/scripture/search/name-ids.ts. Sorted in `exact` and `prefix`, elsewhere in any order. */
+/** Ids as defined in src/scripture/search/name-ids.ts. Sorted in `exact` and `prefix`, in any order in other fields. */
 export type Ids = readonly number[]
 
-/** Field and length of a name as one number: objects for thousands of hits would cost more than the query. */
+/** Field and length of a name as one number, because objects for thousands of hits would take longer than the query. */
 export type Hit = number
 
 export const ABOUT_HIT = ABOUT * LENGTHS
@@ -18,8 +18,10 @@ export interface Best {
   readonly keys: ReadonlyMap<number, number>
   add(entity: number, quality: Quality): void
   /**
-   * The same as `addAll` for one word, in half the time. A word of one or two letters has thousands of hits.
-   * @param ids in index order: sorted, so that an entity's best hit comes first
+   * Does the same as `addAll` for one word, in half the time. This matters for a word of one or two letters, which has
+   * thousands of hits.
+   *
+   * @param ids sorted, so that the best hit of an entity comes first
    */
   addHits(ids: Ids, level: number): void
   /** Adds entities that have every word. @param words for each word, its best hits, keyed by entity */
@@ -69,9 +71,9 @@ export function createBest(kinds: ReadonlySet<number>): Best {
 }
 
 /**
- * Summarizes the hits of one entity, one hit per word of the query. `field` is the weakest field of the words that
- * occur in names, or `ABOUT` if no word does. `isWhole` tells whether these words are a complete name. `isAbout` tells
- * whether other words occur only in the facts about the entity.
+ * Summarizes the hits of one entity, one hit per word of the query. Some words may occur in names, others only in the
+ * facts about the entity. `field` is the weakest field of the words in names, or `ABOUT` if no word is in a name.
+ * `isWhole` tells whether the words in names are a complete name. `isAbout` tells whether a word is only in the facts.
  */
 export function nameOf(hits: readonly Hit[]): NameQuality {
   let [named, weakest, shortest] = [0, 0, LENGTHS]
@@ -86,8 +88,8 @@ export function nameOf(hits: readonly Hit[]): NameQuality {
 }
 
 /**
- * @param related people with the relation. They count as hits in the lowest-ranking field of names: `mother of samuel`
- *   finds Hannah, although the query contains no word of her name
+ * @param related people with the relation in the query. They count as hits in the lowest-ranking field of names. So
+ *   `mother of samuel` finds Hannah, although the query contains no word of her name
  */
 export function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   const hits = new Map<number, Hit>()
@@ -103,5 +105,5 @@ export function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   return hits
 }
 
-/** For queries of one word: the result of `nameOf` for each possible hit. */
+/** The results of `nameOf` for each possible hit, computed once for the queries of one word. */
 const NAMES_OF_HITS = Array.from({ length: ABOUT_HIT }, (_, hit) => nameOf([hit]))

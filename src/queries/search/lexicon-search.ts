@@ -28,7 +28,7 @@ export interface LexiconList<Item> {
   readonly page: PageQuery
 }
 
-/** @param list its `q` must not be blank */
+/** @param list must have a `q` that is not blank */
 export async function listMatches<Item>(
   dataset: Dataset,
   { kind, form, filters, page, q }: LexiconList<Item> & { readonly q: string },
@@ -49,7 +49,7 @@ export async function listMatches<Item>(
   return { rows: rows.map(form.parse), total: ranked.length }
 }
 
-/** Strong's numbers that are rendered by the English word come first, those with the highest score before the others. */
+/** The matches, best first. Strong's numbers that the English word renders come first, in the order of their scores. */
 async function rankedMatches(
   dataset: Dataset,
   kind: LexiconKind,
@@ -63,13 +63,13 @@ async function rankedMatches(
   return [...rendered, ...found.filter((ordinal) => !isRendered.has(ordinal))]
 }
 
-/** Scores of the numbers for each form of a word. */
+/** The score of each Strong's number for all forms of a word together. */
 const SCORES = `
   SELECT ordinal, sum(score) AS score FROM strongs_english
   WHERE word IN (SELECT value FROM json_each(?)) GROUP BY ordinal`
 
 /**
- * Strong's numbers that have every word of the text as a rendering, or all words together: best first.
+ * Strong's numbers that each word of the text renders, or that the complete text renders. Best first.
  *
  * @returns ordinals
  */
@@ -92,7 +92,7 @@ async function scoresOf(dataset: Dataset, forms: readonly string[]): Promise<Map
 }
 
 /**
- * A text that is a Strong's number finds its word, with or without the letter of the language.
+ * Finds the records for a text that is a Strong's number, with or without the letter of the language.
  *
  * @returns ordinals; `undefined` if the text is not a number
  */
@@ -104,7 +104,7 @@ async function findNumbered(dataset: Dataset, kind: LexiconKind, q: string): Pro
 }
 
 /**
- * Ordinals of all records, those with the most occurrences first. Equally good matches are sorted in this order. Read
+ * Ordinals of all records, the record with the most occurrences first. Equally good matches are in this order. Read
  * once per dataset.
  */
 const orderOf = { strongs: byOccurrences('strongs'), lexicon_entry: byOccurrences('lexicon_entry') }
@@ -143,7 +143,7 @@ interface Matches {
   readonly parts: readonly number[]
 }
 
-/** Maximum number of words to look up. Any more are ignored. */
+/** Maximum number of words to look up. Further words are ignored. */
 const MAX_WORDS = 10
 /** The last word of the text may be unfinished if it has at least this number of letters. */
 const SHORTEST_BEGINNING = 3

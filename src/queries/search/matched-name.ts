@@ -1,6 +1,6 @@
 /**
- * Finds out which name of a result the query matched. This is computed for the results of one page and not stored in
- * the index, so that the index stays small.
+ * Finds the name of a result that the query matched. The name is computed for the results of one page. The index does
+ * not store it, so that the index stays small.
  */
 import {
   foldName,
@@ -14,8 +14,8 @@ import {
 import type { SearchResultRow } from './results.ts'
 
 /**
- * @returns the name that contains the largest part of the query. Of several equally good names, it is the first. The
- *   display name comes before all others
+ * @returns the name that contains the largest part of the query. If several names are equally good, the first of them.
+ *   The display name comes before all other names
  */
 export function bestName(row: SearchResultRow, q: string): string {
   if (row.names === '[]' && row.aliases === '[]' && row.modern_names === '[]') return row.name

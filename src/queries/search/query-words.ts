@@ -21,11 +21,11 @@ import type { Ids } from './hits.ts'
 import { isUnknown, type Matches, type WordMatches } from './ranking.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** Maximum number of words to look up. Any more are ignored. */
+/** Maximum number of words to look up. Further words are ignored. */
 const MAX_WORDS = 10
 /**
- * Only this number of words, from the beginning of the text, are checked for typing errors. Each check requires a scan
- * of the complete vocabulary.
+ * Maximum number of words, from the beginning of the text, that are checked for typing errors. Each check scans the
+ * complete vocabulary.
  */
 const MAX_FORGIVEN = 5
 /** A shorter text is not looked up inside words, because the index contains trigrams. */
@@ -42,8 +42,8 @@ export interface SearchText {
   /** Optional words: a name need not contain any of them. */
   readonly titles: readonly string[]
   /**
-   * If the text asks for a relation: the FTS5 expression that finds the relatives. The map has it under two keys: the
-   * word for the relation, and the name of the person.
+   * If the text asks for a relation: the FTS5 expression that finds the relatives. The map has the expression under two
+   * keys: the word for the relation, and the name of the person.
    */
   readonly related: ReadonlyMap<string, string>
   /** The place in a text such as `simon of cyrene`. */
@@ -87,7 +87,7 @@ function originIn(all: readonly string[]): string | undefined {
   return all.slice(0, Math.max(at, 0)).some(isDistinctive) ? all.slice(at + 1).find(isDistinctive) : undefined
 }
 
-/** Returns each list of ids as one text, because a thousand result rows would cost more than the query. */
+/** Returns each list of ids as one text, because a thousand result rows would take longer than the query. */
 const IDS_OF_WORDS = `
   SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
 const IDS_OF_ALL = `${IDS_OF_WORDS}
@@ -106,7 +106,8 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   const expressions = new Map<string, string>()
   const isBeginning = words.length === 1 && [...(words[0] ?? '')].length < SHORTEST_PART
   for (const [index, word] of words.entries()) {
-    // One or two letters are the beginning of a name: otherwise, names with the word `a` would come before Abraham.
+    // One or two letters count only as the beginning of a name. Otherwise names with the word `a` would come before
+    // Abraham.
     if (!isBeginning) expressions.set(`exact ${index}`, expression(formsOf(word)))
     if (word === last || stemOf(word) !== word) expressions.set(`prefix ${index}`, `${quoted(stemOf(word))} *`)
     const relation = related.get(word)
@@ -149,8 +150,8 @@ function namesakes(people: Ids, words: readonly WordMatches[]): Ids {
  * Adds names with a word that sounds like a word of the text. If `entities` is `none`, also adds names with a word that
  * is one typing error away. If some words of the text match nothing, only these words are checked.
  *
- * @param entities how the text matches without these names
- * @returns `undefined` if there are no such names
+ * @param entities the best match of the text without the added names
+ * @returns `undefined` if there are no names to add
  */
 export async function forgive(
   dataset: Dataset,
@@ -171,7 +172,7 @@ export async function forgive(
   }
 }
 
-/** For each word of the text, whether it is checked for typing errors. */
+/** For each word of the text, whether to check the word for typing errors. */
 function forgivenWords({ words }: SearchText, matches: Matches): boolean[] {
   const unknown = matches.words.map(isUnknown)
   return words.map((word, index) => {

@@ -1,6 +1,6 @@
 /**
- * Ranks the entities that match the words of a search (D22). Pure: its input is the ids that the index has for each
- * word. hits.ts finds the best match of each entity, and sort-key.ts has the order of the results.
+ * Ranks the entities that match the words of a search (D22). hits.ts finds the best match of each entity, and
+ * sort-key.ts has the order of the results. Pure: the input is the ids that the index has for each word.
  */
 import { ABOUT, entityOf, fieldOf, kindOf } from '../../scripture/search/name-ids.ts'
 import { ABOUT_HIT, type Accept, type Best, createBest, type Hit, hitsOf, type Ids, nameOf } from './hits.ts'
@@ -41,7 +41,7 @@ export interface Matches {
   readonly inside: Ids
 }
 
-/** Names that match less than this fraction of the query are not listed. Rare words weigh more. */
+/** Names that match less than this fraction of the query are not listed. Rare words have a higher weight. */
 const PARTIAL_FROM = 0.5
 /**
  * Number of steps into which the scores of partial matches are divided. Within a step, entities come before articles.
@@ -98,10 +98,10 @@ function entitiesAmong(keys: ReadonlyMap<number, number>): Ranking['entities'] {
   return entities
 }
 
-/** People, places, events and groups that have a complete name in the query. */
+/** Accepts people, places, events and groups whose complete name is in the query. */
 const isCompleteEntity: Accept = (entity, { isWhole }) => isWhole && kindOf(entity) < FIRST_ARTICLE
 
-/** Adds names that sound like the query: `issac` is the beginning of Issachar, but can also mean Isaac. */
+/** Adds names that sound like the query. For example, `issac` is the beginning of Issachar, but may also mean Isaac. */
 function addAlike(best: Best, { words }: Matches): void {
   if (words.every(({ near }) => near.length === 0)) return
   best.addAll(words.map(withNear), TYPO, isCompleteEntity)
@@ -112,8 +112,8 @@ function withNear({ exact, prefix, near, related }: WordMatches): ReadonlyMap<nu
 }
 
 /**
- * Adds misspelled and incomplete matches. If the query already matches articles without a correction (`isFound`), adds
- * only entities that have a complete name in the query.
+ * Adds misspelled and incomplete matches. If the query matches articles without a correction (`isFound`), adds only
+ * entities whose complete name is in the query.
  */
 function addUncertain(best: Best, matches: Matches, isFound: boolean): void {
   const added = best.addAll(matches.words.map(withNear), TYPO, isFound ? isCompleteEntity : undefined)
@@ -134,7 +134,7 @@ interface Weighted {
   readonly part: number
 }
 
-/** Adds entities that have most of the words. Rare words weigh more. */
+/** Adds entities that have most of the words. Rare words have a higher weight. */
 function addSome(best: Best, words: readonly Weighted[]): void {
   const { scores, possible } = scoresOf(words)
   for (const [entity, { score, hits }] of scores) {

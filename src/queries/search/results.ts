@@ -13,7 +13,7 @@ export interface SearchRow {
   entity_type: string
   uuid: string
   hint: string | null
-  /** `names`, `aliases` and `modern_names` are JSON arrays of other texts that the entity can be found by. */
+  /** `names`, `aliases` and `modern_names` are JSON arrays of other texts that find the entity. */
   names: string
   aliases: string
   modern_names: string

@@ -39,9 +39,9 @@ export interface Quality extends NameQuality {
 export interface NameQuality {
   /** As in name-ids.ts: 0 is a name, 1 an alias, 2 a modern name, 3 a fact. */
   readonly field: number
-  /** Whether the name has no other words. */
+  /** Whether the name has no words besides the words of the query. */
   readonly isWhole: boolean
-  /** Whether some of the words occur only in the facts about the entity. */
+  /** Whether some words of the query occur only in the facts about the entity. */
   readonly isAbout: boolean
 }
 
@@ -50,20 +50,25 @@ const ORDINALS = 2 ** 22
 const WEIGHTS = 32
 
 /**
- * A sort key: the best match has the lowest number. The criteria are, in this order: level, entities before articles,
- * matches only in names before matches partly in facts, complete names before others, field, and ordinal. Entities with
- * more verses have lower ordinals.
+ * A sort key: the best match has the lowest number. The criteria, in this order:
+ *
+ * 1. level,
+ * 2. entities before articles,
+ * 3. matches only in names before matches partly in facts,
+ * 4. complete names before others,
+ * 5. field,
+ * 6. ordinal. Entities with more verses have lower ordinals.
  */
 export function keyOf(entity: number, quality: Quality): number {
   return keyWith(weightOf(quality), entity)
 }
 
-/** The key of an entity whose match has this weight. For loops that compute each weight once. */
+/** The key of an entity whose match has this weight. For callers that compute each weight only once. */
 export function keyWith(weight: number, entity: number): number {
   return (weight + (kindOf(entity) >= FIRST_ARTICLE ? WEIGHTS / 2 : 0)) * ORDINALS + ordinalOf(entity)
 }
 
-/** The part of the key that depends on the match only. */
+/** The part of the key that depends only on the match. */
 export function weightOf({ level, field, isWhole, isAbout }: Quality): number {
   return level * WEIGHTS + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
 }

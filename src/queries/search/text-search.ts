@@ -1,4 +1,4 @@
-/** Search in the text (D67): reads the index of the words into memory, and the verses of a page. */
+/** Reads the data for searches in the text (D67): the index of the words, kept in memory, and the verses of a page. */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { runInSlices } from '../../primitives/run-with-pauses.ts'
@@ -11,12 +11,12 @@ import { TEXT_TABLES, type Version } from '../passages/text.ts'
 /** The words of all texts, with their stems. */
 interface Words {
   readonly stems: ReadonlyMap<string, number>
-  /** The words that a beginning finds. */
+  /** The words that the beginning of a word can find, sorted. */
   readonly sorted: readonly string[]
   readonly stemCount: number
 }
 
-/** 19,000 words in the full dataset. */
+/** Read once per dataset. The full dataset has 19,000 words. */
 const wordsOf = oncePer(async (dataset: Dataset): Promise<Words> => {
   const rows = await dataset.bulk.all<{ word: string; stem: number }>(
     'SELECT word, stem FROM text_word ORDER BY id',
@@ -27,14 +27,17 @@ const wordsOf = oncePer(async (dataset: Dataset): Promise<Words> => {
   return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), sorted: wordsToBegin(rows), stemCount }
 })
 
-/** All words, except those with the stem of a word that begins otherwise: `the` must not find `you` through `thee`. */
+/**
+ * The words that the beginning of a word can find. Leaves out words whose stem also belongs to a word with another
+ * first letter: `thee` and `you` have the same stem, but `the` must not find `you`.
+ */
 function wordsToBegin(rows: readonly { word: string; stem: number }[]): string[] {
   const letters = new Map<number, Set<string>>()
   for (const { word, stem } of rows) letters.set(stem, (letters.get(stem) ?? new Set()).add(word.charAt(0)))
   return rows.filter(({ stem }) => letters.get(stem)?.size === 1).map(({ word }) => word)
 }
 
-/** About 5 MB for each version of the full dataset. */
+/** Read once per dataset. Each version of the full dataset takes about 5 MB. */
 const indexesOf = oncePer(async (dataset: Dataset): Promise<Record<Version, TextIndex>> => {
   const { stemCount } = await wordsOf(dataset)
   return { kjv: await readIndex(dataset, 'kjv', stemCount), bsb: await readIndex(dataset, 'bsb', stemCount) }
@@ -81,7 +84,7 @@ export async function findStems(dataset: Dataset, words: readonly QueryWord[]): 
   })
 }
 
-/** Stems of words that no text has, if another form of the word is known. */
+/** Stems of words that no text has. A word has a stem if a text has another form of the word. */
 async function stemsOfUnknown(dataset: Dataset, words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map()
   const rows = await dataset.all<{ word: string; stem: number | null }>(STEM_OF_WORD, [
@@ -90,7 +93,7 @@ async function stemsOfUnknown(dataset: Dataset, words: readonly string[]): Promi
   return new Map(rows.flatMap(({ word, stem }) => (stem === null ? [] : [[word, stem]])))
 }
 
-/** Other words could be split by SQLite, and no text has them. */
+/** Words to look up. SQLite could split other words, and no text has them. */
 const PLAIN = /^[a-z0-9]+$/
 
 const STEM_OF_WORD = `SELECT value AS word, (

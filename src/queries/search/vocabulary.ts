@@ -1,4 +1,4 @@
-/** Keeps the words of the search index in memory and finds those that a misspelled word can mean. */
+/** Keeps the words of the search index in memory, and finds the words that a misspelled word can mean. */
 import type { Dataset } from '../../dataset/open.ts'
 import { groupBy } from '../../primitives/group-by.ts'
 import { oncePer } from '../../primitives/once.ts'
@@ -60,7 +60,7 @@ function entryOf(word: string): Entry {
   return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
 }
 
-/** The same as `isMisspelled`, but faster: does not compare words that differ in too many letters. */
+/** Has the same result as `isMisspelled`, but is faster: it does not compare words that differ in too many letters. */
 function isNear(a: Entry, b: Entry): boolean {
   const isSpelledOtherwise = hasManyBits(a.letters ^ b.letters)
   const soundsOtherwise = hasManyBits(a.soundLetters ^ b.soundLetters)
@@ -75,7 +75,7 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** Whether more than two bits are set. `bits & (bits - 1)` clears the lowest one. */
+/** Whether more than two bits are set. `bits & (bits - 1)` clears the lowest bit. */
 function hasManyBits(bits: number): boolean {
   const withoutOne = bits & (bits - 1)
   return (withoutOne & (withoutOne - 1)) !== 0

@@ -1,4 +1,4 @@
-/** Finds words by Strong's number, lemma or lexicon entry, in canonical order. words.ts lists the words of passages. */
+/** Lists words by Strong's number, lemma or lexicon entry, in canonical order. words.ts lists the words of passages. */
 import type { Dataset } from '../../dataset/open.ts'
 import { BOOKS } from '../../scripture/books.ts'
 import { bookSpan, type VerseSpan } from '../../scripture/osis.ts'
@@ -46,7 +46,7 @@ export async function selectHebrewLemma(dataset: Dataset, folded: string, number
   }
 }
 
-/** Finds the words of the requested page in an index, then reads the rows of only these words. */
+/** Finds the words of the requested page in an index, then reads only the rows of these words. */
 export async function listSelectedWords<Row>(
   dataset: Dataset,
   { name, columns }: WordTable<Row>,
@@ -71,8 +71,8 @@ export async function listSelectedWords<Row>(
 }
 
 /**
- * Words are numbered verse by verse, so `ordinal` alone gives the same order. With `verse_ordinal`, SQLite can sort
- * with the index on `strongs_number` and `verse_ordinal`.
+ * The columns to sort by. Words are numbered verse by verse, so `ordinal` alone gives the same order. `verse_ordinal`
+ * is added so that SQLite can sort with the index on `strongs_number` and `verse_ordinal`.
  */
 const IN_CANONICAL_ORDER = ['verse_ordinal', 'ordinal']
 

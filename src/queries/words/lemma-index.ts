@@ -1,4 +1,4 @@
-/** Finds Strong's entries by lemma or transliteration, for texts that are typed into a search box. */
+/** Finds Strong's entries by lemma or transliteration, for the text of a search box. */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { runInSlices, type Steps } from '../../primitives/run-with-pauses.ts'

@@ -35,7 +35,10 @@ function numberFilters(numbers: readonly string[] | undefined): Filter[] {
 /** The key is a Strong's number in its canonical form. */
 export const findStrongs = findRecord({ table: 'strongs', key: 'strongs_number', schema: 'Strongs' })
 
-/** The entry under which the words of a number are counted: `G3708` for `G2400`. The entry itself for most numbers. */
+/**
+ * The entry under which the words of a number are counted: `G3708` for `G2400`. For most numbers, it is their own
+ * entry.
+ */
 export async function findCountedStrongs(dataset: Dataset, number: string): Promise<Schema<'Strongs'> | undefined> {
   const entry = await findStrongs(dataset, number)
   return entry?.counted_under ? findStrongs(dataset, entry.counted_under) : entry
@@ -67,7 +70,7 @@ export function listLexiconRows(
   return listRanked<Schema<'LexiconEntryListItem'>>(dataset, list, q)
 }
 
-/** With `q`, best matches first. Without `q`, in the order of `listRows`. */
+/** Lists the best matches first if `q` is set, otherwise in the order of `listRows`. */
 function listRanked<Row>(dataset: Dataset, list: LexiconList<Row>, q = ''): Promise<Listing<Row>> {
   return isIgnored(q)
     ? listRows<Row>(dataset, { ...list, table: list.kind })

@@ -6,7 +6,7 @@ import type { VerseSpan } from '../../scripture/osis.ts'
 import type { Listing, PageQuery } from '../listing.ts'
 import type { Schema } from '../records.ts'
 
-/** A word as stored: its verse is a canonical position, and its morphological tag is not parsed. */
+/** A stored word: the verse is a canonical position, and the morphological tag is not parsed. */
 type Stored<Word> = Omit<Word, 'osis_ref' | 'parsing' | 'morphemes' | 'qere'> & { verse_ordinal: number }
 
 export type GreekWordRow = Stored<Schema<'GreekWord'>>
@@ -22,7 +22,7 @@ export interface WordTable<Row> {
   readonly columns: ColumnsOf<Row>
 }
 
-/** Fields that are made from other columns, not stored. */
+/** Fields that are not stored, but computed from other columns. */
 const COMPUTED = ['osis_ref', 'parsing', 'morphemes']
 
 export const GREEK: WordTable<GreekWordRow> = {
@@ -30,7 +30,7 @@ export const GREEK: WordTable<GreekWordRow> = {
   columns: ['verse_ordinal', ...(storedFields('GreekWord') as (keyof GreekWordRow)[])],
 }
 
-/** The columns that Greek words have too come first: this is the order of a response. */
+/** The columns are in the order of a response: first the columns that Greek words also have. */
 export const HEBREW: WordTable<HebrewWordRow> = {
   name: 'hebrew_word',
   columns: [
@@ -43,12 +43,12 @@ function storedFields(schema: 'GreekWord' | 'HebrewWord'): string[] {
 }
 
 /**
- * Maximum number of words that one query reads, because all rows of a query are converted in one turn of the event
- * loop. A larger page takes several queries, which run on the connection for slow queries.
+ * Maximum number of words that one query reads. All rows of a query are converted in one turn of the event loop, so
+ * more rows would block it for too long. A larger page takes several queries, on the connection for slow queries.
  */
 const ROWS = 200
 
-/** Words are numbered in canonical order without gaps, so a page is a range of the primary key. */
+/** Reads one page. Words are numbered in canonical order without gaps, so a page is a range of the primary key. */
 export async function listWordsOfPassage<Row>(
   dataset: Dataset,
   table: WordTable<Row>,
