@@ -1,5 +1,6 @@
 /**
- * Finds slugs to suggest for an unknown slug: the slug of a namesake, or a list of all slugs with similar ones in it.
+ * Finds the slug of a namesake to suggest for an unknown slug. Lists all slugs, so that a caller can find a similar
+ * slug.
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { entityOf, ordinalOf } from '../../scripture/search/name-ids.ts'
