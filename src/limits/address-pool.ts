@@ -1,6 +1,7 @@
 /**
- * Places that client addresses share. An address, or an IPv6 /48, which one subscriber can have, gets another place only
- * while it has fewer places than are free, so one address can hold at most half of them.
+ * Places that client addresses share. An IPv6 /48 counts as one address, because one subscriber can have a whole /48.
+ * An address gets another place only while it has fewer places than are free, so it can hold at most half of all
+ * places.
  */
 import { siteOf } from '../primitives/client-address.ts'
 import { createShares } from './shares.ts'
@@ -12,7 +13,7 @@ export interface AddressPool {
 
 export interface AddressPoolOptions {
   readonly places: number
-  /** Whether many callers use this address. It can then hold all places. */
+  /** Whether many callers use this address. Such an address can hold all places. */
   readonly isExempt: (address: string) => boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * The places for connections of one process. Client addresses share them, so that one address cannot hold all of them.
- * A connection that gets no place can get one of a small reserve, which serves only health checks: a load balancer must
- * not take a process out of rotation because of one caller.
+ * The places for connections of one process. Client addresses share the places, so that one address cannot hold all of
+ * them. A connection that gets no place can get a place of a small reserve, which serves only health checks. Without
+ * the reserve, one caller could make a load balancer take the process out of rotation.
  */
 import { isLoopback } from '../primitives/client-address.ts'
 import { createAddressPool } from './address-pool.ts'
@@ -15,7 +15,7 @@ export interface ConnectionPoolOptions {
   readonly trustedProxies: number
 }
 
-/** @returns a function that gives a new connection a place, or returns `undefined` if the address gets none */
+/** @returns a function that gives a new connection a place, or returns `undefined` if the address gets no place */
 export function createConnectionPool({ connections, trustedProxies }: ConnectionPoolOptions) {
   const isExempt = sharedBy(trustedProxies)
   const regular = createAddressPool({ places: connections, isExempt })
@@ -29,9 +29,9 @@ export function createConnectionPool({ connections, trustedProxies }: Connection
 }
 
 /**
- * Whether many callers use an address.
+ * Checks whether many callers use an address.
  *
- * @param trustedProxies number of our own proxies. If there are any, all connections come from them
+ * @param trustedProxies number of our own proxies. If there are proxies, all connections come from them
  */
 export function sharedBy(trustedProxies: number): (address: string) => boolean {
   return (address) => trustedProxies > 0 || isLoopback(address)

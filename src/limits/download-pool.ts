@@ -1,6 +1,6 @@
 /**
- * The limit of downloads in progress, per process, which client addresses share. While all places are taken, an address
- * without a download gets one of another address.
+ * Limits the downloads in progress of one process. Client addresses share the places. If all places are taken, an
+ * address without a download can get the place of another address (see `leastNeeded`).
  */
 import { isLoopback, siteOf } from '../primitives/client-address.ts'
 import { unavailable } from '../problems/problems.ts'
@@ -8,7 +8,7 @@ import { createAddressPool } from './address-pool.ts'
 
 /** Each download uses a few hundred kilobytes, and all of them share the CPU with the API. */
 const MAX_DOWNLOADS = 4
-/** A download that has had this time ends when another address needs its place. */
+/** A download can always take this long. Afterwards, it ends when another address needs its place. */
 const GUARANTEED_MS = 5 * 60 * 1000
 const RETRY_AFTER_SECONDS = 30
 
@@ -19,7 +19,7 @@ const TOO_MANY = unavailable(
 
 export interface DownloadPool {
   /**
-   * @param end ends this download. Called at most once, if another address needs the place
+   * @param end ends this download. Called at most once, when another address needs the place
    * @returns a function to call once, when the download has ended
    * @throws ApiError 503 if the limit is reached, or if the address has its share of the downloads already
    */
@@ -38,7 +38,7 @@ interface Download {
 /** @param now epoch milliseconds */
 export function createDownloadPool(now: () => number): DownloadPool {
   const pool = createAddressPool({ places: MAX_DOWNLOADS, isExempt: isLoopback })
-  /** In the order in which they began. */
+  /** The downloads in progress, oldest first. */
   const downloads: Download[] = []
 
   function makeRoomFor(address: string): void {
@@ -76,8 +76,9 @@ export function createDownloadPool(now: () => number): DownloadPool {
 }
 
 /**
- * An address keeps one download, so the newest of an address with several is the first to end: it has received the least.
- * Many callers can share a loopback address, so its downloads count as those of several addresses.
+ * The download to end when another address needs a place. If an address has several downloads, its newest one, which
+ * has received the least. Otherwise the oldest download, if it has had its guaranteed time. Many callers can share a
+ * loopback address, so each of its downloads counts as the only one of an address.
  */
 function leastNeeded(downloads: readonly Download[], instant: number): Download | undefined {
   const surplus = downloads.findLast(

@@ -7,11 +7,11 @@ import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 import type { TooManyFailures } from '../problems/problems.ts'
 
-/** Maximum number of rejected keys per address and minute that get a 401. Further ones get a 429. */
+/** Maximum number of rejected keys per address and minute that get a 401. Further rejected keys get a 429. */
 const FAILURES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** Maximum number of addresses in memory, about 10 MB. The least recently used one is evicted first. */
+/** Maximum number of addresses in memory, about 10 MB. The least recently used address is evicted first. */
 const ADDRESSES = 50_000
 
 export interface FailedAuthLimiter {

@@ -7,7 +7,7 @@ import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 import { tooManyRequests } from '../problems/problems.ts'
 
-/** Maximum number of addresses in memory, about 10 MB. The least recently used one is evicted first. */
+/** Maximum number of addresses in memory, about 10 MB. The least recently used address is evicted first. */
 const ADDRESSES = 50_000
 
 /**
@@ -41,7 +41,7 @@ export function createKeylessLimiter({ perSecond, inFlight }: KeylessLimits, now
   const buckets = createBoundedCache<string, Bucket>(ADDRESSES)
   const bucketOf = (network: string, instant: number) => {
     const bucket = buckets.get(network) ?? { tokens: capacity, filled: instant, inFlight: 0 }
-    // Setting the clock back removes no tokens.
+    // The maximum with 0 is for a clock that was set back: it must not remove tokens.
     const seconds = Math.max(0, instant - bucket.filled) / 1_000
     bucket.tokens = Math.min(capacity, bucket.tokens + seconds * perSecond)
     bucket.filled = instant

@@ -1,7 +1,7 @@
 /**
- * Spreads the start of requests over turns of the event loop. Node accepts one connection in each turn, so long turns
- * keep new connections waiting: with 256 connections that send without a pause, for 2.0 to 2.8 s, and for 0.6 to 1.1 s
- * with these limits (`test/faults/fairness.test.ts`, "a flood without a key", busy machine).
+ * Spreads the start of requests over turns of the event loop. Node accepts one connection in each turn, so new
+ * connections wait for long turns. With 256 connections that send without a pause, a new connection waited 2.0 to 2.8
+ * s. With these limits, it waits 0.6 to 1.1 s (`test/faults/fairness.test.ts`, "a flood without a key", busy machine).
  */
 import type { StartPacer } from '../http/server.ts'
 import { nextTurn } from '../primitives/background.ts'
@@ -10,8 +10,9 @@ import { nextTurn } from '../primitives/background.ts'
 const PER_TURN = 64
 
 /**
- * The limit that replaces `PER_TURN` while clients are connecting. With 16, the time was 2.0 to 2.7 s. With
- * 1, clients that go on connecting kept the others waiting for 6.4 s ("large passages, 200 a second").
+ * The limit that replaces `PER_TURN` while clients are connecting. With a limit of 16, a new connection waited 2.0 to
+ * 2.7 s. With a limit of 1, clients that go on connecting made other callers wait for 6.4 s ("large passages, 200 a
+ * second").
  */
 const PER_TURN_WHILE_CONNECTING = 2
 

@@ -1,6 +1,6 @@
 /**
- * Places that holders share: API keys, or client addresses. A holder gets another place only while it has fewer places
- * than are free: a single holder gets up to half of all places, two holders a third each. So holders that come later
+ * Places that holders share. A holder is an API key or a client address. It gets another place only while it has fewer
+ * places than are free. So one holder gets at most half of all places, and two holders get a third each. Later holders
  * usually find a free place.
  */
 export interface Shares {

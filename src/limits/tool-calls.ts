@@ -1,6 +1,6 @@
 /**
- * The limit of messages on /mcp, of all keys together. Separate from the slots of the API, because a tool call keeps its
- * slot here while it takes a slot there.
+ * Limits the messages on /mcp, of all keys together. These slots are separate from the slots of the API, because a tool
+ * call needs both: it keeps a slot of /mcp while it waits for a slot of the API.
  */
 import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts'
 

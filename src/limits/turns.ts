@@ -1,6 +1,6 @@
 /**
  * Runs computations on the event loop: one slice of one computation in each turn of the loop. Computations that need
- * more than a slice take turns, so that a short one waits for at most one slice of each of the others.
+ * more than one slice take turns. So a short computation waits for at most one slice of each other computation.
  */
 import { setImmediate } from 'node:timers/promises'
 import { runSlice, type Steps } from '../primitives/run-with-pauses.ts'
