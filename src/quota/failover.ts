@@ -1,15 +1,16 @@
 /**
- * Decides what happens while a QuotaStore fails (D36). Requests wait for the store until a deadline. After a failed
+ * Handles requests while a QuotaStore fails (D36). Requests wait for the store until a deadline. After a failed
  * request, the store is probed every second. After five failures in a row, of requests or probes, requests no longer
  * wait. Until the store responds again, requests are counted in this process (`allow`) or rejected (`deny`). Afterwards
  * the local counts are added to the store.
  *
- * With `allow`, a request to the store that gets no reply in time is also counted locally. A late reply corrects that.
- * If the reply is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
+ * With `allow`, a request to the store that gets no reply in time is also counted locally. A late reply corrects the
+ * local count. If the reply is lost, the request stays counted twice: a key may lose a few requests of its day, but
+ * never gains a request.
  *
- * A late reply is not an outage: the store is probed at once, because each request that is only counted locally can be
- * one too many. Local grants are not restricted near the limit: no process knows how many others share what is left,
- * and the other requests would be refused although quota is left.
+ * A late reply is not an outage. The store is then probed at once, because requests that are counted only locally can
+ * exceed the limit. Local grants are not restricted near the limit, because no process knows how many other processes
+ * share the remaining quota. A restriction would refuse requests although quota is left.
  */
 
 import { within } from '../primitives/deadline.ts'
@@ -20,7 +21,9 @@ import { createLocalCounts } from './local-counts.ts'
 import type { QuotaStore, Spent } from './quota.ts'
 import { createRetry } from './retry.ts'
 
-/** How long a request or a probe waits for the store (D36). On a busy machine, replies take longer than 50 ms. */
+/**
+ * Time limit for a reply of the store to a request or a probe (D36). On a busy machine, replies take more than 50 ms.
+ */
 const DEADLINE_MS = 250
 
 /** Time limit for flushing the local counts on close. */
@@ -54,7 +57,7 @@ export interface FailoverStore extends Pick<QuotaStore, 'spend' | 'add' | 'forge
   state(): QuotaState
 }
 
-/** Resolves when it is known whether the store is reachable. Never rejects. */
+/** Resolves after the first check of the store, whether it is reachable or not. Never rejects. */
 export async function withFailover(options: FailoverOptions): Promise<FailoverStore> {
   const { store, onFailure, onStateChange } = options
   const local = createLocalCounts()
@@ -83,7 +86,9 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
     }
   }
 
-  /** `undefined` if the store reports an error: it has not counted the request. */
+  /**
+   * Waits for the reply. Resolves to `undefined` if the store reports an error, because it has not counted the request.
+   */
   async function lateReply(counting: Promise<Spent>): Promise<Spent | undefined> {
     try {
       const spent = await counting
@@ -114,8 +119,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       breaker.failed(cause)
       return false
     }
-    // While the breaker is closed, only a counted request resets the failures: a probe can succeed where counting
-    // fails.
+    // While the breaker is closed, only a counted request resets the number of failures, because a probe can succeed
+    // although counting fails.
     if (breaker.isOpen()) breaker.close()
     return true
   }

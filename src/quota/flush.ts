@@ -1,4 +1,4 @@
-/** After an outage of the store, adds to its counts the requests that were granted locally. */
+/** After an outage of the store, adds the requests that were granted locally to the counts of the store. */
 import type { LocalCounts } from './local-counts.ts'
 import type { QuotaStore } from './quota.ts'
 
@@ -21,7 +21,9 @@ export function createFlush(store: Pick<QuotaStore, 'add'>, local: LocalCounts):
     return flushing
   }
 
-  /** First repeats an unconfirmed addition unchanged. Requests granted since then follow in a separate addition. */
+  /**
+   * First repeats an unconfirmed addition without a change. Requests granted since then follow in a separate addition.
+   */
   async function flush(account: string, day: string): Promise<void> {
     for (;;) {
       const addition = local.nextAddition(account, day)

@@ -1,6 +1,6 @@
 /**
- * The counts that let this process continue while the store is unreachable: the last known count of each account, and
- * the requests granted since then that must be added to the store.
+ * The counts with which this process continues while the store is unreachable. They are the last known count of each
+ * account, and the requests that were granted since then and must be added to the store.
  */
 import { randomUUID } from 'node:crypto'
 import { inBackground } from '../primitives/background.ts'
@@ -14,8 +14,8 @@ const MAX_KNOWN = 100_000
 const DAYS_KNOWN = 2
 
 /**
- * Maximum number of accounts with pending requests. An account counts once for each day. At the maximum, requests from
- * other accounts are rejected.
+ * Maximum number of accounts with pending requests. An account with pending requests of two days counts twice. At the
+ * maximum, requests from other accounts are rejected.
  */
 const MAX_PENDING = 1_000_000
 
@@ -72,7 +72,9 @@ export function createLocalCounts(): LocalCounts {
     return first
   }
 
-  /** A request that the store has refused was granted here, so it must be added. */
+  /**
+   * Corrects the count after a late reply. If the store has refused a request that was granted here, adds the request.
+   */
   function settleLate(entry: Pending, reply: Spent | undefined): void {
     entry.unanswered -= 1
     if (reply) remember(entry.account, entry.day, reply.used)
@@ -135,7 +137,7 @@ interface LastCounts {
 type CountsOfDay = ReturnType<typeof createBoundedCache<string, { used: number }>>
 
 function createLastCounts(): LastCounts {
-  // Keyed by day, then by account: a combined key would take 0.3 µs more for each count.
+  // Keyed by day, then by account, because a combined key would take 0.3 µs more for each count.
   const known = createBoundedCache<string, CountsOfDay>(DAYS_KNOWN)
   return {
     lastCount: (account, day) => known.get(day)?.get(account)?.used ?? 0,

@@ -1,6 +1,6 @@
 /**
- * The quota policy (D34): how many requests a tier has per UTC day, and how many are left. A QuotaStore
- * counts them and compares the count with a given limit.
+ * The quota policy (D34): the number of requests that a tier has per UTC day, and the number of requests that are left.
+ * A QuotaStore counts the requests and compares the count with a given limit.
  */
 import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 
@@ -8,8 +8,8 @@ import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 export const DAILY_LIMITS: Readonly<Record<Tier, number>> = { free: 1_000, pro: 10_000 }
 
 /**
- * The highest valid count: the largest limit, granted in full by each of 1,000 processes during an outage. A stored
- * count above it is invalid and restarts at zero (D36).
+ * The highest valid count. It is the largest limit times 1,000, because in an outage, each of 1,000 processes may grant
+ * the full limit. A stored count above this number is invalid and restarts at zero (D36).
  */
 export const HIGHEST_COUNT = 1_000 * DAILY_LIMITS.pro
 
@@ -37,8 +37,8 @@ export interface Addition {
 /** Counters, keyed by account and day (`2026-05-31`). Every method rejects if the store fails. */
 export interface QuotaStore {
   /**
-   * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically. When
-   * it resolves, every process sees the count.
+   * Counts one request, unless `limit` or more requests have been counted already. Checks the limit and counts
+   * atomically. When the promise resolves, every process sees the count.
    */
   spend(account: string, day: string, limit: number): Promise<Spent>
   add(addition: Addition): Promise<void>

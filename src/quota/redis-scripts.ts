@@ -1,12 +1,12 @@
 /** Lua scripts that count in Redis. Each operation is one script and therefore atomic. */
 import { DAY_SECONDS, HIGHEST_COUNT } from './quota.ts'
 
-/** Longer than the counter's own day, because clocks may disagree or be set back. */
+/** Time until a counter expires. It is longer than a day, because clocks may disagree or be set back. */
 const TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Reads a counter. An invalid value (the wrong type, text, `007`, a count above any limit) is deleted, and counting restarts
- * at zero (D36). Otherwise every request of the day would fail or be refused.
+ * Reads a counter. An invalid value (the wrong type, text, `007`, a count above any limit) is deleted, and counting
+ * restarts at zero (D36). Otherwise every request of the day would fail or be refused.
  */
 const READ_COUNTER = `
 local ttl = ${TTL_SECONDS}
@@ -18,7 +18,7 @@ local function read(counter)
   return 0
 end`
 
-/** A refused request writes nothing, except that it restores a missing expiry. */
+/** Counts requests. A refused request writes nothing, except an expiry that is missing. */
 const SPEND = `${READ_COUNTER}
 local replies = {}
 local limits = string.gmatch(ARGV[1], '%d+')
@@ -31,7 +31,7 @@ for index, counter in ipairs(KEYS) do
 end
 return replies`
 
-/** The second key marks the addition as made, so that repeating it adds nothing. */
+/** Makes an addition. The second key marks the addition as made, so that a repetition adds nothing. */
 const ADD = `${READ_COUNTER}
 read(KEYS[1])
 if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
@@ -41,8 +41,8 @@ end`
 
 export interface Scripts {
   /**
-   * Takes the counters, then one text with their limits in the same order, separated by spaces. Returns the counts,
-   * negative for refused requests.
+   * Takes the counters, then one text with the limits of the counters in the same order, separated by spaces. Returns
+   * the counts. The count of a refused request is negative.
    */
   spendQuota(counters: number, ...countersAndLimits: string[]): Promise<number[]>
   addQuota(counter: string, marker: string, amount: number): Promise<null>

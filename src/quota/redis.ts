@@ -63,7 +63,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
       // scripts. Setting the counter to 0 first makes the script write, too.
       await redis.set(CHECKED_COUNTER, 0).catch(explain)
       await redis.spendQuota(1, CHECKED_COUNTER, '1').catch(explain)
-      // In a cluster, all this reaches only one node, so the others are checked with a ping.
+      // In a cluster, these commands reach only one node, so the other nodes are checked with a ping.
       await pingMasters(redis).catch(explain)
     },
     async close() {
@@ -116,7 +116,8 @@ function counterOf(account: string, day: string): string {
 }
 
 /**
- * Without a connection, a command fails at once. A command is never sent twice, because it could count a request twice.
+ * Options for sending a command at most once. A command without a connection fails at once. A command that was sent is
+ * not repeated, because it could count a request twice.
  */
 const SEND_ONCE = { maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false } as const
 
@@ -168,13 +169,13 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       scripts: SCRIPTS,
     },
   )
-  // Connect now. Otherwise the first request to a node would only open its connection, and requests would fail until it
-  // is open.
+  // Connects now. Otherwise the first request to a node would open its connection, and requests would fail until the
+  // connection is open.
   cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined))
   return cluster as Cluster & Scripts
 }
 
-/** Rejects with the given failure or, if Redis is not connected, with the reason for that. */
+/** Rejects with the given failure. If Redis is not connected, rejects with the reason for the missing connection. */
 type Explain = (failure: Error) => Promise<never>
 
 /**
@@ -206,8 +207,8 @@ function explainFailures(redis: Redis | Cluster): Explain {
 }
 
 /**
- * Removes the arguments of the command from the message. Redis repeats them if it does not know the command, and those
- * of AUTH contain the password.
+ * Removes the arguments of the command from the message. If Redis does not know a command, its message repeats the
+ * arguments, and the arguments of AUTH contain the password.
  */
 function reasonOf({ message, code }: NodeJS.ErrnoException): string {
   // ioredis cannot parse the reply, because it is not from Redis: for example `HTTP/1.1 400`.

@@ -3,7 +3,7 @@ import { after, inBackground } from '../primitives/background.ts'
 
 const PAUSE_MS = 1_000
 
-/** Names the task in reports. */
+/** The name of the task in reports. */
 const TASK = 'reach the quota store again'
 
 export interface Retry {

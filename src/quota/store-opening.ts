@@ -4,7 +4,7 @@ import { createEmbeddedStore } from './embedded/store.ts'
 import { type FailoverOptions, type FailoverStore, withFailover } from './failover.ts'
 
 export interface QuotaStoreOptions extends Pick<FailoverOptions, 'onFailure' | 'onStateChange'> {
-  /** If undefined, the store is in the accounts database. */
+  /** If `undefined`, the store is in the accounts database. */
   readonly redisUrl: string | undefined
   readonly accounts: Accounts
 }

@@ -20,7 +20,7 @@ export interface CountedRow {
   readonly account: string
   /** The count of the day after this statement. */
   readonly used: number
-  /** Number of requests counted. At the limit, fewer than `amount`. */
+  /** Number of requests that this statement counted. At the limit, it is less than `amount`. */
   readonly granted: number
 }
 
@@ -31,13 +31,13 @@ export interface Counter {
 }
 
 /**
- * How long PostgreSQL may take to reply. Callers stop waiting much earlier (failover.ts), and their requests are then
- * counted locally (local-counts.ts). A late reply tells which of these requests the database has counted too, so that
- * the local counts can be corrected. Without it, these requests would be counted twice.
+ * Time limit for a reply of PostgreSQL. Callers stop waiting much earlier (failover.ts), and their requests are then
+ * counted locally (local-counts.ts). A late reply says which of these requests the database has also counted, so that
+ * the local counts can be corrected. Without the reply, these requests would stay counted twice.
  */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Requests to count if the account has a row already: those that fit. */
+/** The number of requests to count for an account that already has a row: as many as its limit allows. */
 const COUNTED = `case
   when excluded.daily_limit <= ${VALID_USED} then 0
   when excluded.daily_limit - ${VALID_USED} < excluded.granted then excluded.daily_limit - ${VALID_USED}
@@ -76,7 +76,7 @@ export function createCounter(accounts: Accounts): Counter {
   }
 }
 
-/** Sorted, because two processes that lock the same rows in different orders would deadlock. */
+/** Sorts the rows, because two processes that lock the same rows in different orders would deadlock. */
 function inLockOrder(rows: readonly RowToCount[]) {
   return rows
     .map(({ day, account, amount, limit }) => [day, account, amount, limit] as const)

@@ -1,4 +1,4 @@
-/** Updates of the `daily_usage` table other than counting (counter.ts): additions, deleting old days. */
+/** Updates the `daily_usage` table: makes additions, deletes old days. Requests are counted in counter.ts. */
 import { setImmediate } from 'node:timers/promises'
 import { type Accounts, isSqlite, whileBusy } from '../../accounts/database.ts'
 import { type Addition, HIGHEST_COUNT } from '../quota.ts'
@@ -17,14 +17,18 @@ const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = ${VALID
 const ADD = `
   insert into daily_usage (day, account, used, granted, daily_limit) values (?, ?, ?, 0, 0) ${ON_CONFLICT_ADD}`
 
-/** One statement instead of a transaction: if `begin` timed out, the connection would stay inside the transaction. */
+/**
+ * One statement instead of a transaction, because a transaction whose `begin` timed out would stay open on its
+ * connection.
+ */
 const ADD_ONCE_IN_POSTGRES = `
   with marker as (insert into quota_addition (id, day) values (?, ?) on conflict (id) do nothing returning day)
   insert into daily_usage (day, account, used, granted, daily_limit)
   select day, ?, ?::integer, 0, 0 from marker ${ON_CONFLICT_ADD}`
 
 /**
- * Writes a row with an empty day and account. Only a write shows that the file is not locked and the disk is not full.
+ * Checks that the database can write, with a row whose day and account are empty. Only a write shows that the file is
+ * not locked and the disk is not full.
  */
 export async function checkWritable(accounts: Accounts): Promise<void> {
   await accounts.raw(ADD, ['', '', 0])

@@ -1,6 +1,6 @@
 /**
- * Group commit: requests that arrive while a transaction runs are counted by the next one, in one statement with a row
- * for each account. A transaction costs about the same for fifty requests as for one.
+ * Group commit: the next transaction counts all requests that arrive while a transaction runs. It uses one statement
+ * with a row for each account. A transaction costs about the same for fifty requests as for one request.
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
@@ -11,7 +11,7 @@ import type { CountedRow, RowToCount } from './counter.ts'
 export interface GroupCommit {
   /** Resolves when the transaction that counted the request is committed. Rejects if the database fails. */
   count(account: string, day: string, limit: number): Promise<Spent>
-  /** Resolves when nothing is waiting. */
+  /** Resolves when no request is waiting. */
   drained(): Promise<void>
 }
 
@@ -67,8 +67,8 @@ export function createGroupCommit(commit: (rows: readonly RowToCount[]) => Promi
 }
 
 /**
- * Requests whose limit differs from their group's wait for the next transaction: the tier has just changed, and
- * PostgreSQL does not update a row twice in one statement.
+ * Groups the waiting requests by account and day. A request whose limit differs from the limit of its group waits for
+ * the next transaction: the tier has just changed, and PostgreSQL cannot update a row twice in one statement.
  */
 function groupsOf(waiting: readonly Waiting[]): { groups: ReadonlyMap<string, Group>; rest: Waiting[] } {
   const groups = new Map<string, [Waiting, ...Waiting[]]>()

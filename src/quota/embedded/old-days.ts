@@ -4,10 +4,7 @@ import { inBackground } from '../../primitives/background.ts'
 import { daysBefore } from '../quota.ts'
 import { deleteBefore } from './daily-usage.ts'
 
-/**
- * Number of days whose counters are kept, including today. If the clock is set back, the earlier counters are still
- * there.
- */
+/** Number of days whose counters are kept, including today. Earlier days are kept in case the clock is set back. */
 const DAYS_KEPT = 3
 
 export interface OldDays {
