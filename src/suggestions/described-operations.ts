@@ -1,4 +1,7 @@
-/** What the contract says about operations: which parameter or path takes a passage, and which operation has a parameter. */
+/**
+ * Facts about operations from the contract: the parameters and paths that take a passage, and the operations that have
+ * a parameter.
+ */
 import type { OpenAPIV3 } from 'openapi-types'
 import { testamentOf } from '../scripture/osis.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
@@ -10,13 +13,13 @@ export type DescribedParameter = OpenAPIV3.ParameterObject & {
 }
 
 export interface DescribedOperation {
-  /** As in the contract: `/v1/people/{slug}`. */
+  /** The path in the contract: `/v1/people/{slug}`. */
   readonly path: string
   /** Dereferenced. */
   readonly parameters: readonly DescribedParameter[]
 }
 
-/** An operation among all operations of the contract, to which hints can lead. */
+/** The operation of a request, with all operations of the contract. Hints may lead to any of these operations. */
 export interface Place {
   readonly operation: DescribedOperation
   readonly operations: readonly DescribedOperation[]
@@ -34,7 +37,7 @@ export function queryOf({ parameters }: DescribedOperation): DescribedParameter[
   return parameters.filter((parameter) => parameter.in === 'query')
 }
 
-/** The parameter that a caller means by a name, also if the caller has another name for it. */
+/** The parameter that a caller means by a name. The name may be another word for the parameter. */
 export function parameterCalled(
   name: string,
   parameters: readonly DescribedParameter[],
@@ -61,13 +64,15 @@ export function accepts(parameter: DescribedParameter, value: string): boolean {
   return known === undefined ? new RegExp(pattern, 'u').test(value) : known.includes(value)
 }
 
-/** The path of an operation with a passage in it. `undefined` if its path takes none, or takes only single verses. */
+/** The path of an operation, with the passage in it. `undefined` if the path does not accept this passage. */
 export function pathWith({ path, parameters }: DescribedOperation, passage: string): string | undefined {
   const parameter = parameters.find((one) => one.in === 'path' && meansPassage(one.name) && accepts(one, passage))
   return parameter && inItsLanguage(path.replace(`{${parameter.name}}`, passage), passage)
 }
 
-/** The words of the Old Testament are Hebrew, those of the New are Greek (D19). */
+/**
+ * Corrects the language in a path of words: the Old Testament has Hebrew words, the New Testament Greek words (D19).
+ */
 function inItsLanguage(path: string, passage: string): string {
   const isOld = testamentOf(readOsisPassage(passage)?.start ?? '') === 'OT'
   return path.replace(/^\/v1\/(?:greek|hebrew)\b/, isOld ? '/v1/hebrew' : '/v1/greek')
@@ -84,7 +89,7 @@ export function listOf(operation: DescribedOperation, passage: string): string |
   return needsMore ? undefined : `${operation.path}?${filter.name}=${passage}`
 }
 
-/** The path of the operation, or of one below it, that takes a passage: `/v1/text/John.3` for `/v1/text`. */
+/** The path of this operation or of an operation below it, with the passage in it: `/v1/text/John.3` for `/v1/text`. */
 export function passagePath({ operation, operations }: Place, passage: string): string | undefined {
   const below = operations.filter(({ path }) => isBelow(path, operation.path))
   return [operation, ...below].map((one) => pathWith(one, passage)).find((path) => path !== undefined)

@@ -12,7 +12,7 @@ import { findNamesake, listSlugs } from '../queries/entities/namesakes.ts'
 import { findSuccessor } from '../queries/entities/retired-slugs.ts'
 import { type EntityType, nameIn, slugSearch } from './missing-entity.ts'
 
-/** The kind of entity that each filter names. */
+/** The entity type of the slug in each filter. */
 const TYPES: Readonly<Record<EventFilter, EntityType>> = {
   person: 'person',
   place: 'place',
@@ -20,7 +20,9 @@ const TYPES: Readonly<Record<EventFilter, EntityType>> = {
   part_of: 'event',
 }
 
-/** A longer value is not looked up. It is not a slug, and the contract rejects it. */
+/**
+ * Maximum number of characters. A longer value is not looked up, because it is not a slug and the contract rejects it.
+ */
 const MAX_CHECKED = 100
 
 type SlugQuery = Readonly<Partial<Record<string, unknown>>>
@@ -35,7 +37,7 @@ export async function knownLinks(dataset: Dataset, query: SlugQuery): Promise<Ev
 
 /**
  * Finds unknown slugs in a query that has other violations, so that one response reports all violations (D17). Also
- * suggests a slug for a value that is not in the form of a slug, such as a name.
+ * suggests a slug for a value that does not look like a slug, such as a name.
  *
  * @param parameters names of the parameters that the operation has. A slug in another parameter is not checked
  */

@@ -6,13 +6,13 @@ import { findKnownValues, type KnownValueFilter } from '../queries/known-values.
 import { meantName } from './meant-name.ts'
 import { ENTITY_TYPES } from './missing-entity.ts'
 
-/** The types of /v1/search. Sections are found only with their type (D66). */
+/** The types of /v1/search. A search finds sections only if `type` is `section` (D66). */
 export const SEARCHED_TYPES = [...ENTITY_TYPES, 'section'] as const
 
 /**
- * Looks the value up regardless of case and returns it in the dataset's spelling; `undefined` if the filter is not
- * used.
+ * Looks the value up regardless of case.
  *
+ * @returns the value in the spelling of the dataset; `undefined` if the filter is not used
  * @throws ApiError 400 for a value that the dataset does not have
  */
 export async function knownValue(

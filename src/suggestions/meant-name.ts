@@ -3,7 +3,7 @@ import { nearestName } from '../primitives/nearest-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestBook, suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** Names by which callers ask for a passage. Each is also another name of the others. */
+/** Names by which callers ask for a passage. All of them mean the same. */
 const PASSAGES = ['passage', 'osisref', 'reference', 'ref', 'refs', 'verse', 'verses', 'chapter', 'book', 'within']
 
 /**
@@ -76,12 +76,12 @@ export function sameName(name: string, known: readonly string[]): string | undef
   return exact ?? known.find((each) => OTHER_NAMES[each]?.includes(word))
 }
 
-/** All words that mean one of the names: the names, and other names for them. */
+/** All words that mean one of the names: the names themselves, and the other words for them. */
 export function wordsFor(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => [plainWord(name), ...(OTHER_NAMES[name] ?? [])]))
 }
 
-/** In lower case, without `_` and `-`. */
+/** The name in lower case, without `_` and `-`. */
 export function plainWord(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, '')
 }
@@ -116,13 +116,13 @@ function meantLanguage(value: string, known: readonly string[]): string | undefi
   return known.find((each) => each === language) ?? known.find((each) => OTHER_NAMES[each]?.includes(language))
 }
 
-/** A slug that was written with spaces around it or with capitals. */
+/** The slug that a value means, if the value has spaces around the slug or capitals in it. */
 function meantSlug(value: string): string | undefined {
   const slug = value.trim().toLowerCase()
   return slug !== value && SLUG.test(slug) ? slug : undefined
 }
 
-/** The slug of a person or place: it ends with a number. */
+/** Matches the slug of a person or place, which ends with a number. */
 const SLUG = /^[a-z0-9-]+(?:_[a-z0-9-]+)*_\d+$/
 
 function meantYear(value: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Guesses which path was meant by a path that names no operation. */
+/** Guesses the path that a caller meant by a path that no operation has. */
 import { isPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage } from '../scripture/references/resolution.ts'
@@ -13,13 +13,15 @@ import {
 import { meantName, sameName } from './meant-name.ts'
 
 /**
- * Guesses which path was meant: removes empty segments, `api` and `.json`, adds a missing `v1` or last segment, and
- * corrects the fixed segments, such as the name of the collection, and references. Also finds the right collection:
- * `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`, `/v1/sources` becomes
- * `/v1/meta/sources`, `/v1/verses/John.3/sections` becomes `/v1/sections?refs=John.3`, and
- * `/v1/people/aaron_1/events` becomes `/v1/events?person=aaron_1`.
+ * Guesses the path that a caller meant. Removes empty segments, `api` and `.json`, adds a missing `v1` or last segment,
+ * and corrects references and the fixed segments, such as the name of the collection. Also finds the right collection:
  *
- * @returns a function that takes the decoded segments of a path that names no operation
+ * - `/v1/passages/John.3/cross-references` becomes `/v1/verses/John.3/cross-references`.
+ * - `/v1/sources` becomes `/v1/meta/sources`.
+ * - `/v1/verses/John.3/sections` becomes `/v1/sections?refs=John.3`.
+ * - `/v1/people/aaron_1/events` becomes `/v1/events?person=aaron_1`.
+ *
+ * @returns a function that takes the decoded segments of a path that no operation has
  */
 export function compileSuggestions(
   operations: readonly DescribedOperation[],
@@ -44,11 +46,11 @@ export function compileSuggestions(
 
 interface Template {
   readonly operation: DescribedOperation
-  /** Of its path, after `/v1`. */
+  /** The segments of the operation's path, after `/v1`. */
   readonly segments: readonly string[]
 }
 
-/** Paths of the collection that was named, with the rest as it is, corrected or completed. */
+/** Paths in the collection of the request: with the rest of the path unchanged, corrected, or completed. */
 function inCollection(
   collection: string,
   rest: readonly string[],
@@ -60,13 +62,13 @@ function inCollection(
   const guesses = [...ends.map((end) => corrected(rest, end)), ...ends.map((end) => completed(rest, end))]
   return [
     [collection, ...rest],
-    // A passage in place of a verse.
+    // The path may have a passage in place of a verse.
     ...(collection === 'verses' ? [['passages', ...rest]] : []),
     ...guesses.flatMap((end) => (end === undefined ? [] : [[collection, ...end]])),
   ]
 }
 
-/** @param known the names of all collections */
+/** Paths in collections other than the collection of the request. @param known the names of all collections */
 function inOtherCollections(
   given: readonly string[],
   known: readonly string[],
@@ -86,7 +88,7 @@ function inOtherCollections(
 
 interface Guess {
   readonly path: string
-  /** Whether the path has no reference that its operation does not accept, such as a chapter in place of a verse. */
+  /** Whether the operation accepts all references in the path. False for a chapter in place of a verse. */
   readonly isAccepted: boolean
 }
 
@@ -120,13 +122,13 @@ function osisForm(reference: string): string {
   return passage ? osisOf(passage) : reference
 }
 
-/** `books/John.3`: a passage in place of a book. */
+/** Matches a passage in place of a book: `books/John.3`. */
 const PASSAGE = /^(books?|chapters?)\/\w+\.\d[^/]*$/i
 
 /** The last segment of `/v1/verses/{osis_ref}/cross-references`. Callers also send it in paths of other collections. */
 const LINKS = 'cross-references'
 
-/** A passage and what is looked for in it: `verses/John.3.16/text`. */
+/** Matches a passage, followed by the name of a collection: `verses/John.3.16/text`. */
 const WITHIN_PASSAGE = /^(?:verses?|passages?|chapters?)\/([^/]+)\/([^/]+)$/i
 
 /** `/v1/text/John.3.16` for `/v1/verses/John.3.16/text`. */
@@ -143,7 +145,10 @@ function listOfPassage(given: readonly string[], operations: readonly DescribedO
   return list && listOf(list, osisForm(passage))
 }
 
-/** Corrects the fixed segments. `undefined` if the lengths differ, or if a segment is too different from its fixed one. */
+/**
+ * Corrects the fixed segments. `undefined` if the number of segments differs, or if a segment is too different from the
+ * fixed segment at its place.
+ */
 function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {
   if (segments.length !== template.length) return undefined
   const meant = segments.map((segment, index) => {
@@ -153,7 +158,7 @@ function corrected(segments: readonly string[], template: readonly string[]): st
   return meant.every((segment) => segment !== undefined) ? meant : undefined
 }
 
-/** Adds the missing last segment: `John` becomes `John/chapters`. If it is a parameter, adds its placeholder: `{other}`. */
+/** Adds the missing last segment: `John` becomes `John/chapters`. For a parameter, adds its placeholder: `{other}`. */
 function completed(segments: readonly string[], template: readonly string[]): string[] | undefined {
   const [last] = template.slice(-1)
   const start = corrected(segments, template.slice(0, -1))
@@ -163,14 +168,14 @@ function completed(segments: readonly string[], template: readonly string[]): st
 /** For each collection, the filter of `/v1/events` that selects the events of one of its records. */
 const EVENT_FILTERS: Readonly<Record<string, string>> = { people: 'person', places: 'place', groups: 'group' }
 
-/** The list of events that callers look for in a path such as `/v1/people/aaron_1/events`. */
+/** The list of events that a caller means by a path such as `/v1/people/aaron_1/events`. */
 function eventsOf(collection: string | undefined, [slug, list, ...more]: readonly string[]): string | undefined {
   const filter = EVENT_FILTERS[collection ?? '']
   if (filter === undefined || slug === undefined || more.length > 0) return undefined
   return list?.toLowerCase() === 'events' ? `/v1/events?${filter}=${encodeURIComponent(slug)}` : undefined
 }
 
-/** Leaves a placeholder such as `{other}` readable. */
+/** Encodes a segment, but not a placeholder such as `{other}`, which must stay readable. */
 function encodedSegment(segment: string): string {
   return isPlaceholder(segment) ? segment : encodeURIComponent(segment)
 }

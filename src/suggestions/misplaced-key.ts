@@ -1,13 +1,13 @@
 /** Finds an API key that was sent in the wrong place. */
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where other APIs expect the key. */
+/** Headers in which other APIs expect the key. */
 const OTHER_HEADERS = ['Authorization', 'Api-Key', 'ApiKey', 'X-ApiKey', 'X-Auth-Token']
 const KEY_IN_URL = /(?:^|&)(?:x-)?(?:api[_-]?key|key|token|access_token)=/i
 
 /**
- * Where the client probably put its key by mistake: a header that other APIs use, or the URL. The result begins the
- * sentence `… is ignored.` in the problem's detail.
+ * The place of a key that the client probably sent by mistake: a header that other APIs use, or the URL. The result
+ * begins the sentence `… is ignored.` in the detail of the problem.
  */
 export function misplacedKey(headers: IncomingHttpHeaders, queryString: string): string | undefined {
   const header = OTHER_HEADERS.find((name) => headers[name.toLowerCase()] !== undefined)

@@ -1,7 +1,10 @@
 /**
- * Errors for a slug that no entity of the type has: 308 to the successor of a retired slug (D43), else 404. The 404
- * suggests the slug in lower case, the slug of an entity with this name, or the path of an entity of another type with
- * this slug: the first of these that exists.
+ * Errors for a slug that no entity of the type has. A retired slug gets a 308 to its successor (D43). Other slugs get a
+ * 404, which suggests the first of these that exists:
+ *
+ * 1. the slug in lower case,
+ * 2. the slug of an entity with this name,
+ * 3. the path of an entity of another type with this slug.
  */
 import type { Dataset } from '../dataset/open.ts'
 import type { ApiError } from '../problems/api-error.ts'
@@ -23,7 +26,10 @@ export type EntityType = keyof typeof ENTITIES
 
 export const ENTITY_TYPES = Object.keys(ENTITIES) as EntityType[]
 
-/** In characters. No name is longer, so a longer slug gets no suggestion. The search itself accepts 100 characters. */
+/**
+ * Maximum number of characters. No name is longer, so a longer slug gets no suggestion. (The search accepts 100
+ * characters.)
+ */
 const MAX_NAME_LENGTH = 90
 
 /** For operations whose path differs from the entity's own path. */
@@ -60,7 +66,9 @@ export async function missingEntity(
   ])
 }
 
-/** A search that finds slugs by name, or the list of all records if the text is too long to be a name. */
+/**
+ * The path of a search for slugs by name. If the text is too long to be a name, the path of the list of all records.
+ */
 export function slugSearch(type: EntityType, name: string): string {
   return name.length > MAX_NAME_LENGTH ? ENTITIES[type].path : `/v1/search?${new URLSearchParams({ q: name, type })}`
 }

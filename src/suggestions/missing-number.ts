@@ -8,7 +8,7 @@ import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 interface NumberedEntries {
   /** Name of the path parameter. */
   readonly name?: string
-  /** What the number should have identified. */
+  /** The word for the record that the number should identify. */
   readonly entry?: string
   /** Letters with which the numbers can begin. */
   readonly letters?: readonly (keyof typeof LETTERS)[]
@@ -65,7 +65,9 @@ function useEntriesOf(number: string, detail: string, violation: Violation): Api
   return notFound(`${detail} Use ${suggestion}`, [{ ...violation, suggestion }])
 }
 
-/** A Hebrew number has a list, because several entries can share it. */
+/**
+ * The path of the lexicon entries of a number. For a Hebrew number, it is a list, because several entries can have it.
+ */
 function lexiconPathOf(number: string): string {
   return number.startsWith('G') ? `/v1/greek-lexicon/${number}` : `/v1/lexicon?strongs_number=${number}`
 }

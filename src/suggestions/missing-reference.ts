@@ -26,7 +26,7 @@ export function noSuchVerse(reference: string): ApiError {
 interface PassageParameter {
   /** Name of the path parameter. */
   readonly name: string
-  /** The path that returns the same for a list of verses in `refs`. `undefined` if there is none. */
+  /** The path that returns the same data for a list of verses in `refs`. `undefined` if there is no such path. */
   readonly collection: string | undefined
 }
 
@@ -36,13 +36,13 @@ export function noSuchPassage(reference: string, { name, collection }: PassagePa
   return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage), hint })
 }
 
-/** For a list of verses in a path, such as `Gen.1.1,Gen.1.2`. */
+/** The hint for a list of verses in a path, such as `Gen.1.1,Gen.1.2`. */
 function hintForSeveral(reference: string, collection: string): string | undefined {
   const verses = reference.split(/[,;]\s*/)
   return verses.length > 1 && verses.every(isVerse) ? `For several verses, use ${collection}?refs=${verses}` : undefined
 }
 
-/** In a path, `+` does not mean a space, but some callers write it instead of a space. */
+/** The passage that a path segment means. Reads `+` as a space, because some callers write `+` instead of a space. */
 function meantPassage(reference: string): Passage | undefined {
   return suggestPassage(reference.replaceAll('+', ' '))
 }

@@ -1,4 +1,4 @@
-/** Finds environment variables that are probably misspelled settings, which would otherwise be ignored silently. */
+/** Finds environment variables that are probably misspelled settings. Without a warning, they would be ignored. */
 import { distance } from 'fastest-levenshtein'
 
 export interface Misspelling {
@@ -11,14 +11,15 @@ export interface Misspelling {
 const MAX_EDITS = 2
 
 /**
- * Shorter names are too similar to variables of other programs: HOME is close to HOST. For a shorter setting, only
- * swapped letters and one letter too many are reported.
+ * Minimum length of a setting and of a variable that are compared for all errors. Shorter settings are too similar to
+ * variables of other programs: HOST is close to HOME. For them, only swapped letters and one additional letter are
+ * reported.
  */
 const SHORTEST_CHECKED = 6
 
 /**
- * Minimum length of a variable that is reported because a setting begins with it. A single word, such as DATABASE, is
- * never reported.
+ * Minimum length of a variable that is reported because it is the beginning of a setting. A single word, such as
+ * DATABASE, is never reported.
  */
 const SHORTEST_BEGINNING = 8
 

@@ -1,4 +1,4 @@
-/** Says what to send instead of a parameter that an operation does not have. Most of it follows from the contract. */
+/** Advice for a parameter that an operation does not have. Most advice follows from the contract. */
 import { nearestName } from '../primitives/nearest-name.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage } from '../scripture/references/resolution.ts'
@@ -16,7 +16,7 @@ import {
 } from './described-operations.ts'
 import { plainWord, sameName } from './meant-name.ts'
 
-/** How to search in collections that have no parameter `q`. */
+/** For each collection without a parameter `q`, a hint about searching. */
 const SEARCHES: Readonly<Record<string, string>> = {
   verses: 'to search the text, use /v1/text-search?q=',
   text: 'to search the text, use /v1/text-search?q=',
@@ -32,7 +32,7 @@ const SEARCHES: Readonly<Record<string, string>> = {
 export interface Advice {
   /** The parameter of the operation that was probably meant. */
   readonly suggestion?: string | undefined
-  /** What else to do, such as another path or header. */
+  /** Other advice, such as another path or header. */
   readonly hint?: string | undefined
 }
 
@@ -54,7 +54,10 @@ export function adviseOnUnknown({ name, value }: UnknownParameter, place: Place)
 
 const GEO_JSON = 'for GeoJSON, send the header Accept: application/geo+json'
 
-/** The name of another parameter of the contract is not a misspelling: `book` does not mean `bbox`. */
+/**
+ * The parameter of the operation that the name means. A name that means another parameter of the contract is not
+ * treated as a misspelling: `book` does not mean `bbox`.
+ */
 function meantParameter(name: string, { operation, words }: Place): string | undefined {
   const names = queryOf(operation).map((parameter) => parameter.name)
   return sameName(name, names) ?? (words.has(plainWord(name)) ? undefined : nearestName(name, names))
@@ -88,12 +91,12 @@ function hintForSearch(place: Place): string | undefined {
   return list ? `to search, use ${list.path}?q=` : SEARCHES[collectionOf(place.operation)]
 }
 
-/** For a list that does not take the slugs or ids of its records. */
+/** The hint for a list that does not accept the slugs or ids of its records. */
 function hintForRecord(name: string, { operation, operations }: Place): string | undefined {
   const record = operations.find(({ path }) => isBelow(path, operation.path))
   const [id] = record?.parameters ?? []
   if (!record || !id || meansPassage(id.name)) return undefined
-  // `slug` is also called `person` and `place`, which need not be records of this list.
+  // Other words for `slug` are `person` and `place`, which may mean records of other lists. So `slug` is left out.
   const names = id.name === 'slug' ? ['slugs'] : ['slugs', id.name]
   return sameName(name, names) && `request one record at a time: ${record.path}`
 }

@@ -1,4 +1,4 @@
-/** Checks the filters of text search (D67): a passage or division, and people who are in the verses. */
+/** Checks the filters of text search (D67): a passage or division, and people whom the verses must mention. */
 import type { Dataset } from '../dataset/open.ts'
 import type { Violation } from '../problems/api-error.ts'
 import { findNamedEntities } from '../queries/entities/named-entities.ts'
@@ -33,7 +33,7 @@ export async function readTextFilters(dataset: Dataset, { within, people }: Text
 /**
  * Finds unknown values in a query that has other violations, so that one response reports all violations (D17).
  *
- * @param violations of the contract. A filter that has one is not checked again
+ * @param violations the violations of the contract. A filter with such a violation is not checked again
  * @param parameters names of the parameters that the operation has
  */
 export async function unknownTextFilters(

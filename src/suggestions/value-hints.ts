@@ -1,4 +1,4 @@
-/** Says what to send instead of an invalid value, where the reason of the contract alone would not help. */
+/** Advice for an invalid value, if the reason from the contract alone does not help. */
 import { osisOf } from '../scripture/references/presentation.ts'
 import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
 import { accepts, type DescribedParameter, type Place, passagePath, pathOfPassages } from './described-operations.ts'
@@ -7,7 +7,7 @@ import { meantValue } from './meant-name.ts'
 /** Parameters that take a list of records. */
 const LISTS = new Set(['refs', 'slugs', 'numbers'])
 
-/** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
+/** Separators that callers use instead of a comma: `;`, `|`, or a space before an OSIS reference. */
 const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 
 interface InvalidValue {
@@ -18,7 +18,7 @@ interface InvalidValue {
 }
 
 interface ValueAdvice {
-  /** Clearer than the reason of the contract. */
+  /** A clearer reason than the reason from the contract. */
   readonly reason?: string
   readonly suggestion: string | undefined
 }
@@ -45,14 +45,16 @@ export function adviseOnValue({ name, value, known }: InvalidValue, place: Place
   return { reason: `must be a single verse (send a passage in the path, as in ${path})`, suggestion }
 }
 
-/** The reference in the form that the parameter accepts. `undefined` for a passage if it accepts only verses. */
+/**
+ * The reference in the form that the parameter accepts. `undefined` for a passage if the parameter accepts only verses.
+ */
 function reference(text: string, parameter: DescribedParameter | undefined): string | undefined {
   const passage = suggestPassage(text)
   const osis = passage && osisOf(passage)
   return osis !== undefined && parameter && accepts(parameter, osis) ? osis : undefined
 }
 
-/** A slug or a Strong's number without the spaces around it. `undefined` if it is neither. */
+/** The slug or Strong's number in the text, without spaces around it. `undefined` if the text has neither. */
 function plainItem(text: string): string | undefined {
   return /^(?:[a-z0-9_-]+|[GH]\d+)$/.exec(text.trim())?.[0]
 }
