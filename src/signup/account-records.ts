@@ -1,4 +1,4 @@
-/** The accounts of people, each with one API key: signing in, the key, and its changes. deletion.ts deletes them. */
+/** The accounts of people, each with one API key: signing in, and changes of the key. deletion.ts deletes accounts. */
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { addSecret, insertKeys, type MadeKey, newKeyId, replaceSecret } from '../accounts/key-changes.ts'
@@ -12,10 +12,10 @@ import { beginSession } from './sessions.ts'
 import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
 
-/** The old secret works for another day (D64). */
+/** After a rotation, the old secret works for another day (D64). */
 const OVERLAP_MS = 86_400_000
 
-/** Secrets that a key can have at a time. With more, the oldest stop working. */
+/** Maximum number of secrets of a key. If a key gets more, the oldest secrets stop working. */
 const SECRETS_PER_KEY = 5
 
 export interface SignedIn {
@@ -26,16 +26,17 @@ export interface SignedIn {
 }
 
 /**
- * Signs in the owner of a mailbox. Creates the account, with its key, if there is none.
+ * Signs in the owner of a mailbox. If there is no account, creates it with its key.
  *
- * @param token the link that proves the mailbox, which is used up. Returns `undefined` if it was used meanwhile
+ * @param token the token of the link that proves the mailbox. Signing in uses up the link
+ * @returns `undefined` if another request has used up the link meanwhile
  */
 export async function signIn(
   { storage, usage }: { readonly storage: Storage; readonly usage: Usage },
   { address, mailbox }: MailAddress,
   token?: string,
 ): Promise<SignedIn | undefined> {
-  // Before the key exists, so that it cannot be used with a count of zero.
+  // Transfers the count before the key exists, so that the key cannot be used with a count of zero.
   const former = await findFormer(storage, usage, mailbox)
   const keyId = await prepareKey(storage, usage, former)
   const isTakenOver = keyId === former.keyId
@@ -44,25 +45,25 @@ export async function signIn(
     const found = await lockAccount(transaction, mailbox)
     const made = found ? undefined : await createAccount(transaction, { address, mailbox, keyId, isTakenOver }, storage)
     const accountId = found ?? made?.accountId ?? (await lockAccount(transaction, mailbox))
-    // It was deleted, or the count of its former key became final, while it was created.
+    // Another request has deleted the account meanwhile, or the count of the former key has become final.
     if (accountId === undefined) throw unavailable('The account cannot be created at the moment.', 1)
     return { accountId, sessionToken: await beginSession(transaction, accountId, storage.time()), made: made?.key }
   })
 }
 
-/** The id of the new key. Its counter has what the mailbox has used today. */
+/** The id of the new key. Its counter begins with the count of the mailbox for today. */
 async function prepareKey(storage: Storage, usage: Usage, { keyId, day, used }: Former): Promise<string> {
   if (keyId === undefined) {
     const id = newKeyId(storage.now())
     await usage.transfer(id, day, used)
     return id
   }
-  // The history was deleted with the account.
+  // Deletes finished days, because the history was deleted with the account and must not be copied again.
   await forgetFinishedDays(storage, usage, keyId)
   return keyId
 }
 
-/** Finds the account with a statement that writes, which also keeps other processes from deleting it meanwhile. */
+/** Finds the account with a statement that writes, so that no other process can delete the account meanwhile. */
 async function lockAccount(transaction: Knex.Transaction, mailbox: string): Promise<string | undefined> {
   const rows = await transaction('signup_account').where({ mailbox }).update({ mailbox }).returning('id')
   return rows[0]?.id
@@ -89,7 +90,7 @@ export interface AccountKey {
   readonly tier: Tier
   /** Set if the operator has revoked the key. */
   readonly revokedAt: string | null
-  /** Newest first, without those that have expired. */
+  /** The secrets that have not expired, newest first. */
   readonly secrets: readonly { prefix: string; created_at: string; expires_at: string | null }[]
 }
 
@@ -106,8 +107,8 @@ export async function findAccountKey({ accounts, run, time }: Storage, keyId: st
 }
 
 /**
- * Adds a secret; the others work for another day. Does nothing if the current secret is not the one that the person saw:
- * a form that is sent twice must not rotate twice.
+ * Adds a secret. The other secrets work for another day. Does nothing if the person saw another secret than the current
+ * one, because a form that is sent twice must not rotate twice.
  */
 export async function rotateSecret(storage: Storage, keyId: string, seenPrefix: string): Promise<MadeKey | undefined> {
   return storage.change(async (transaction) => {
@@ -124,7 +125,7 @@ async function lockKey(transaction: Knex.Transaction, id: string): Promise<boole
   return (await transaction('api_key').where({ id }).whereNull('revoked_at').update({ id })) > 0
 }
 
-/** Deletes expired secrets, and the oldest of too many. */
+/** Deletes expired secrets. If there are still too many secrets, deletes the oldest. */
 async function keepNewest(transaction: Knex.Transaction, keyId: string, time: string): Promise<void> {
   const former = await transaction('key_secret')
     .where({ key_id: keyId })
@@ -141,13 +142,16 @@ async function keepNewest(transaction: Knex.Transaction, keyId: string, time: st
 
 /**
  * Deletes the secrets. The key keeps its id, so that a new secret does not bring a second quota. `revoked_at` stays
- * empty: it is for the operator, who alone can end it.
+ * empty, because it means a revocation by the operator, which only the operator can end.
  */
 export async function revokeSecrets({ accounts, run }: Storage, keyId: string): Promise<void> {
   await run(() => accounts('key_secret').where({ key_id: keyId }).delete())
 }
 
-/** A new secret after the key was revoked. Returns `undefined` if the key has one, or the operator has revoked it. */
+/**
+ * Creates a secret after the owner has revoked the key. Returns `undefined` if the key has a secret already, or if the
+ * operator has revoked the key.
+ */
 export async function createSecret(storage: Storage, keyId: string): Promise<MadeKey | undefined> {
   return storage.change(async (transaction) => {
     if (!(await lockKey(transaction, keyId))) return undefined

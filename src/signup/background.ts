@@ -1,4 +1,4 @@
-/** Work in the background that one process does at a time: the history, and deleting what is no longer needed. */
+/** Background work of sign-up: copies the history and deletes old data. One process does it at a time. */
 import { every, inBackground } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
 import { copyHistory } from './history.ts'
@@ -13,7 +13,10 @@ import type { Usage } from './usage.ts'
 
 const INTERVAL_MS = 10_000
 const LEASE_MS = 60_000
-/** In the first minutes of a day, requests that began before midnight may still be counted: the next copy finds them. */
+/**
+ * Time between two copies of the history. Requests that began before midnight may still be counted in the first minutes
+ * of a day. The next copy includes them.
+ */
 const HISTORY_INTERVAL_MS = 3_600_000
 
 export interface BackgroundWork {
@@ -41,7 +44,8 @@ export function startBackgroundWork(options: BackgroundOptions): BackgroundWork 
     await deleteOldOutcomes(storage)
     await deleteOldSessions(storage)
     await deleteOldCounts(storage)
-    // Each of the two is reported by itself: both fail while the quota store is unreachable.
+    // Settling deletions and copying the history both fail while the quota store is unreachable. Each failure is
+    // reported separately.
     await inBackground('settle deletions', () => settleDeletions(storage, usage))
     if (Math.abs(storage.now() - copiedAt) < HISTORY_INTERVAL_MS) return
     await inBackground('copy the history', async () => {

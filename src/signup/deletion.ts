@@ -1,6 +1,6 @@
 /**
- * Deletes an account with everything that belongs to it (D64). Until the next 00:00 UTC, an HMAC of the mailbox stays
- * with today's count, so that signing up again brings no second quota.
+ * Deletes an account with all its data (D64). Until the next 00:00 UTC, an HMAC of the mailbox and today's count stay,
+ * so that a person who signs up again gets no second quota.
  */
 import type { Knex } from 'knex'
 import type { Account } from './sessions.ts'
@@ -8,11 +8,11 @@ import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
 
 /**
- * Processes accept the deleted key for up to five seconds (D33). For this time, a new account of the mailbox gets the
- * same key id, and so the same counter. Afterwards the count is final, and a new key starts with it.
+ * Processes accept the deleted key for up to five seconds (D33). During this time, a new account of the mailbox gets
+ * the same key id, and so the same counter. Afterwards the count is final, and a new key starts with this count.
  */
 const ACCEPTED_MS = 7_000
-/** Later than ACCEPTED_MS, so that no counter is deleted which a new account has just taken over. */
+/** Longer than ACCEPTED_MS, so that a counter is not deleted just after a new account has taken it over. */
 const SETTLED_MS = 10_000
 
 interface Deleted {
@@ -24,17 +24,17 @@ interface Deleted {
   readonly deleted_at: string
 }
 
-/** What a new account of a mailbox begins with. */
+/** The key id and the count with which a new account of a mailbox begins. */
 export interface Former {
-  /** The key that was deleted a moment ago: its counter goes on. */
+  /** The id of a key that was deleted a moment ago. The new account continues with its counter. */
   readonly keyId: string | undefined
   readonly day: string
   readonly used: number
 }
 
 /**
- * @param by An owner cannot undo a revocation by the operator: the mailbox stays blocked (`keys unblock`). `revoked_at`
- *   is set by the operator only.
+ * Deletes an account. If the owner deletes it and the operator has revoked its key (`revoked_at`), the mailbox stays
+ * blocked, so that the owner cannot undo the revocation. `keys unblock` ends the block.
  */
 export async function deleteAccount(
   { storage, usage }: { readonly storage: Storage; readonly usage: Usage },
@@ -51,7 +51,7 @@ export async function deleteAccount(
     await transaction('signup_link').where({ mailbox }).delete()
     await transaction('signup_mail').where({ mailbox }).delete()
     await transaction('signup_account').where({ id }).delete()
-    // After the account: history.ts adds no row for an account that is gone.
+    // Deletes the history after the account, because history.ts adds no row for an account that does not exist.
     await transaction('usage_history').where({ key_id: keyId }).delete()
     const [key] = await transaction('api_key').where({ id: keyId }).update({ id: keyId }).returning('revoked_at')
     await transaction('api_key').where({ id: keyId }).delete()
@@ -71,7 +71,7 @@ function higher(knex: Knex): Knex.Raw {
   return knex.raw('case when signup_deletion.used > excluded.used then signup_deletion.used else excluded.used end')
 }
 
-/** The key and the count of an account of the mailbox that was deleted today, or a moment before 00:00 UTC. */
+/** The key and the count of a deleted account of the mailbox, if it was deleted today or a moment before 00:00 UTC. */
 export async function findFormer(storage: Storage, usage: Usage, mailbox: string): Promise<Former> {
   const { accounts, run, time } = storage
   const day = today(storage)
@@ -85,12 +85,15 @@ export async function findFormer(storage: Storage, usage: Usage, mailbox: string
   return { keyId: undefined, day, used: Math.max(used, await usage.used(key_id, day)) }
 }
 
-/** Lets a new account continue with a key id. Returns false if another process has taken or settled it meanwhile. */
+/**
+ * Lets a new account continue with a key id. Returns false if another process has taken over or settled the key
+ * meanwhile.
+ */
 export async function takeOver(transaction: Knex.Transaction, keyId: string): Promise<boolean> {
   return (await transaction('signup_deletion').where({ key_id: keyId }).update({ key_id: null })) > 0
 }
 
-/** Stores the final counts of deleted keys, deletes their counters, and deletes what is left of former days. */
+/** Stores the final counts of deleted keys, deletes their counters, and deletes the rows of earlier days. */
 export async function settleDeletions(storage: Storage, usage: Usage): Promise<void> {
   const { accounts, run, time } = storage
   const rows: Deleted[] = await run(() =>
@@ -100,10 +103,10 @@ export async function settleDeletions(storage: Storage, usage: Usage): Promise<v
   )
   for (const { mailbox_hmac, day, key_id, deleted_at } of rows) {
     if (key_id === null) continue
-    // Also today, if the key was deleted a moment before 00:00 UTC and used after it.
+    // Includes today, because a key that was deleted a moment before 00:00 UTC may be used after it.
     for (const counted of new Set([day, today(storage)])) {
       const row = { mailbox_hmac, day: counted, used: await usage.used(key_id, counted), key_id: null, deleted_at }
-      // Before the counter is deleted, so that a new account finds the count at every moment.
+      // Stores the count before the counter is deleted, so that a new account always finds the count.
       await run(() =>
         accounts('signup_deletion')
           .insert(row)
@@ -114,7 +117,7 @@ export async function settleDeletions(storage: Storage, usage: Usage): Promise<v
     }
     await run(() => accounts('signup_deletion').where({ mailbox_hmac, day, key_id }).update({ key_id: null }))
   }
-  // A day of the future means that the clock was set back.
+  // Also deletes rows of future days, which exist if the clock was set back.
   await run(() => accounts('signup_deletion').whereNull('key_id').whereNot('day', today(storage)).delete())
 }
 

@@ -1,4 +1,6 @@
-/** Everything that is stored about an account, for its owner. Hashes and codes are left out: they say nothing. */
+/**
+ * Exports all data of an account for its owner. Hashes and HMACs are left out, because they mean nothing to the owner.
+ */
 import { findAccountKey } from './account-records.ts'
 import { readHistory } from './history.ts'
 import { type Account, listSessions } from './sessions.ts'

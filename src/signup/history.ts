@@ -1,7 +1,7 @@
 /**
- * The finished counts of the last 30 days (D64). The quota store keeps a day for two days after the last request, so
- * one process copies the last two days every hour. Copying again changes nothing, unless a count has grown, for example
- * because requests of an outage were counted late.
+ * The finished counts of the last 30 days (D64). The quota store keeps the count of a day for two days after the last
+ * request. So one process copies the last two days every hour. A second copy changes nothing, unless a count has grown,
+ * for example because requests of an outage were counted late.
  */
 import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
@@ -10,7 +10,7 @@ export const HISTORY_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** Days before today that the quota store still has. */
+/** Number of days before today that the quota store still has. */
 const COPIED_DAYS = 2
 /** Accounts whose counts are read at the same time. */
 const PAGE = 100
@@ -21,7 +21,7 @@ export interface DayCount {
   readonly used: number
 }
 
-/** Repeats nothing if the process is killed: each page of accounts is complete in itself. */
+/** Copies the counts, one page of accounts after another. If the process is killed, the finished pages are complete. */
 export async function copyHistory(storage: Storage, usage: Usage): Promise<void> {
   const { accounts, run } = storage
   let after = ''
@@ -37,7 +37,7 @@ export async function copyHistory(storage: Storage, usage: Usage): Promise<void>
   await run(() =>
     accounts('usage_history')
       .where('day', '<', dayBefore(storage, HISTORY_DAYS))
-      // A day of the future means that the clock was set back.
+      // Also deletes future days, which exist if the clock was set back.
       .orWhere('day', '>=', dayBefore(storage, 0))
       .delete(),
   )
@@ -48,7 +48,8 @@ async function copyDay(storage: Storage, usage: Usage, day: string, keys: readon
   const rows = counts.filter(({ used }) => used > 0)
   if (rows.length === 0) return
   await storage.change(async (transaction) => {
-    // A statement that writes: an account that is deleted at the same time must leave no history.
+    // Reads the accounts with a statement that writes, so that an account that is deleted at the same time leaves no
+    // history.
     const living = await transaction('signup_account')
       .whereIn(
         'key_id',
@@ -72,7 +73,7 @@ export async function forgetFinishedDays(storage: Storage, usage: Usage, keyId: 
   for (let back = COPIED_DAYS; back > 0; back -= 1) await usage.forget(keyId, dayBefore(storage, back))
 }
 
-/** Finished days, oldest first, also those without requests. Empty if there was no request. */
+/** The finished days, oldest first, including days without requests. Empty if no day has a request. */
 export async function readHistory(storage: Storage, keyId: string): Promise<DayCount[]> {
   const { accounts, run } = storage
   const rows: DayCount[] = await run(() =>
@@ -89,7 +90,7 @@ export async function readHistory(storage: Storage, keyId: string): Promise<DayC
   })
 }
 
-/** The UTC day so many days ago. */
+/** The UTC day `count` days before today. */
 function dayBefore({ time }: Storage, count: number): string {
   return time(-count * DAY_MS).slice(0, 10)
 }

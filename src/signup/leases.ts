@@ -1,11 +1,14 @@
-/** Leases in the accounts database, for work that one process does at a time. A process that dies loses its leases. */
+/**
+ * Leases in the accounts database, for work that one process does at a time. The leases of a process that has died
+ * expire.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Storage } from './storage.ts'
 
 export interface LeaseHolder {
-  /** Takes or extends a lease. Returns false while another process has it. */
+  /** Takes or extends a lease. Returns false while another process has the lease. */
   take(work: string, durationMs: number): Promise<boolean>
-  /** Ends a lease of this process, so that another one need not wait. */
+  /** Ends a lease of this process, so that another process does not need to wait. */
   release(work: string): Promise<void>
 }
 
@@ -18,7 +21,7 @@ export function createLeases({ accounts, run, time }: Storage): LeaseHolder {
           .insert({ work, holder, expires_at: time(durationMs) })
           .onConflict('work')
           .merge()
-          // A lease that lasts too long is from before the clock was set back.
+          // A lease that ends too late is ignored. It was taken before the clock was set back.
           .whereRaw('signup_lease.holder = ? or signup_lease.expires_at not between ? and ?', [
             holder,
             time(),

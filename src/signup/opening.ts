@@ -1,6 +1,6 @@
 /**
- * Opens sign-up when the service starts: decides whether people can sign up, tells the operator what is missing, and
- * connects the parts.
+ * Opens sign-up when the service starts: decides whether people can sign up, reports missing settings and tables to the
+ * operator, and connects the parts.
  */
 import type { Accounts } from '../accounts/database.ts'
 import { hasKeys, MIGRATE } from '../accounts/opening.ts'
@@ -44,13 +44,16 @@ export async function openSignup(options: OpeningOptions): Promise<Signup> {
   const storage = createStorage(accounts, now, options.accountsFailed)
   const steps = createSteps(log, metrics)
   const mailSender = mode === 'verified' ? startMails({ settings, publicUrl, storage, steps }) : undefined
-  // Without mails, the metrics exist too, so that alerts need no exception.
+  // The metrics also exist if no mails are sent, so that alerts need no exception.
   metrics.watchOutbox(mailSender ? () => outboxState(storage) : async () => ({ waiting: 0, oldestSeconds: 0 }))
   const usage = createUsage(counters, limits)
   return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets })
 }
 
-/** For example, in a new file that was created because DATABASE_URL is wrong, or because the old file was lost. */
+/**
+ * Reports an accounts database without keys. For example, the file is new, because DATABASE_URL is wrong or the old
+ * file was lost.
+ */
 async function reportMissingKeys(accounts: Accounts, mode: SignupMode, log: Log): Promise<void> {
   if (await hasKeys(accounts)) return
   if (mode === 'off') log.warn('the accounts database has no API keys, so every key gets 401')
@@ -64,7 +67,9 @@ interface MailOptions {
   readonly steps: Steps
 }
 
-/** Settings that are missing were reported before (settings.ts). */
+/**
+ * Creates the sender of mails, unless a setting is missing. Missing settings have already been reported (settings.ts).
+ */
 function startMails({ settings, publicUrl, storage, steps }: MailOptions): MailSender | undefined {
   const { smtpUrl: url, mailFrom: from, operatorName } = settings
   if (url === undefined || from === undefined || publicUrl === undefined) return undefined
@@ -73,8 +78,8 @@ function startMails({ settings, publicUrl, storage, steps }: MailOptions): MailS
 }
 
 /**
- * Without SIGNUP, sign-up is open in a database that `npm start` has created, if the process serves only its own
- * machine. Everywhere else it is off.
+ * If SIGNUP is not set, sign-up is open if `npm start` has created the database and the process serves only its own
+ * machine. In all other cases, sign-up is off.
  *
  * @throws Error with a message for the operator if SIGNUP needs tables that are missing
  */
@@ -99,7 +104,7 @@ export function signupWarnings(settings: SignupSettings, mode: SignupMode, publi
     ...(mode === 'verified' && operatorName === undefined
       ? ['OPERATOR_NAME is not set: /privacy and the mails do not say who runs the service']
       : []),
-    // The service itself has no TLS, so a public address with https is that of a proxy.
+    // The service itself has no TLS, so a public address with https is the address of a proxy.
     ...(mode === 'verified' && isPublic && trustedProxies === 0
       ? ['TRUST_PROXY is not set: behind a proxy, all visitors share the limits of one address']
       : []),

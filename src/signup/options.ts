@@ -1,4 +1,4 @@
-/** What the pages of sign-up are made of. src/service.ts provides it. */
+/** The options of the pages of sign-up. src/service.ts provides them. */
 import type { HttpResponse } from '../http/response.ts'
 import type { Assets } from '../site/static-files.ts'
 import type { SignupRequest } from './exchange.ts'
@@ -42,7 +42,7 @@ export function isSecure({ publicUrl }: Pick<SignupOptions, 'publicUrl'>): boole
   return publicUrl?.startsWith('https:') ?? false
 }
 
-/** The address of the service, for examples. In the mode `open`, `Host` was checked. */
+/** The address of the service, for examples. In the mode `open`, it is the `Host` of the request, which was checked. */
 export function originFor({ publicUrl }: Pick<SignupOptions, 'publicUrl'>, { headers }: SignupRequest): string {
   return publicUrl ?? `http://${headers.host}`
 }

@@ -1,6 +1,7 @@
 /**
- * Limits of sign-up: requests per client and in all, counted per hour in the accounts database, so that they hold for all
- * processes together. Those of the mails are in mail/mail-limits.ts. docs/sign-up.md lists them.
+ * Limits of the forms of sign-up, per client and in all. The forms are counted per hour in the accounts database, so
+ * the limits apply to all processes together. mail/mail-limits.ts has the limits of mails. docs/sign-up.md lists all
+ * limits.
  */
 import type { Knex } from 'knex'
 import { networkOf, siteOf } from '../primitives/client-address.ts'
@@ -20,13 +21,13 @@ const HOUR_MS = 3_600_000
 const HOURS_OF_A_DAY = 24
 const ALL = 'all'
 
-/** There are too many sign-ups of all people together. */
+/** Thrown if all people together have sent too many forms. */
 export class SignupClosed extends ApiError {}
 
 /**
  * Counts a form. A form over a limit is not counted, and writes nothing.
  *
- * @throws SignupClosed 429 if the limit of all is reached
+ * @throws SignupClosed 429 if the limit for all clients together is reached
  * @throws ApiError 429 if a limit of the client is reached
  */
 export async function countForm(storage: Storage, client: string): Promise<void> {
@@ -47,13 +48,13 @@ export async function countForm(storage: Storage, client: string): Promise<void>
 }
 
 export interface Counted {
-  /** Clock hour since the epoch. The count of a day has the last hour of the day. */
+  /** Clock hour since the epoch. For a count per day, it is the last hour of the day. */
   readonly hour: number
   readonly subject: string
   readonly most: number
 }
 
-/** Counts one. Returns false, and counts nothing, if the limit is reached. */
+/** Counts one form or mail. If the limit is reached, counts nothing and returns false. */
 export async function countOne(transaction: Knex.Transaction, { hour, subject, most }: Counted): Promise<boolean> {
   const counted = await transaction('signup_limit')
     .insert({ hour, subject, count: 1 })
@@ -64,7 +65,7 @@ export async function countOne(transaction: Knex.Transaction, { hour, subject, m
   return counted.length > 0
 }
 
-/** Deletes the counts of earlier hours. If the clock was set back by more than a day, later hours are deleted too. */
+/** Deletes the counts of earlier hours. If the clock was set back by more than a day, also deletes later hours. */
 export async function deleteOldCounts({ accounts, run, now }: Storage): Promise<void> {
   const hour = Math.floor(now() / HOUR_MS)
   await run(() =>

@@ -1,12 +1,12 @@
 /**
- * Refuses requests that do not come from a page of this service (D64). In the mode `open`, also refuses requests that do
- * not come from this machine: anyone who reaches the form gets a key.
+ * Refuses requests that do not come from a page of this service (D64). In the mode `open`, also refuses requests that
+ * do not come from this machine, because anyone who reaches the form gets a key.
  */
 import { isLoopback } from '../primitives/client-address.ts'
 import { forbiddenRequest } from '../problems/problems.ts'
 import type { SignupRequest } from './exchange.ts'
 
-/** Headers that a proxy adds. With one of them, the request came from elsewhere. */
+/** Headers that a proxy adds. A request with such a header does not come from this machine. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
@@ -14,8 +14,8 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 const FROM_ELSEWHERE = 'Sign-up without a mail works only in a browser on the machine that runs the service.'
 
 /**
- * For the mode `open`. The check of `Host` also stops DNS rebinding, where the name of another site leads to this
- * machine.
+ * Checks a request in the mode `open`. The check of `Host` also stops DNS rebinding, in which the name of another site
+ * leads to this machine.
  *
  * @throws ApiError 403
  */
@@ -29,8 +29,8 @@ export function assertLocal({ headers, peer }: Pick<SignupRequest, 'headers' | '
 }
 
 /**
- * For every POST. These pages have the policy `no-referrer`, so browsers send `Origin: null` with their forms. Then
- * `Sec-Fetch-Site` decides, which all browsers have sent since 2023, and which no page can set.
+ * Checks every POST. These pages have the policy `no-referrer`, so browsers send `Origin: null` with their forms. In
+ * this case, `Sec-Fetch-Site` decides. All browsers have sent this header since 2023, and no page can set it.
  *
  * @param own the origin of this service
  * @throws ApiError 403
@@ -40,7 +40,7 @@ export function assertSameOrigin({ headers }: Pick<SignupRequest, 'headers'>, ow
   const site = headers['sec-fetch-site']
   const isNamed = origin !== undefined && origin !== 'null'
   const isOwn = isNamed ? origin === own : site !== undefined
-  // `none` is the user, for example by reloading the page.
+  // `none` means that the user made the request, for example by reloading the page.
   if (isOwn && (site === undefined || site === 'same-origin' || site === 'none')) return
   throw forbiddenRequest(
     'This form was not sent by a page of this service. Open the page again, and send it from there.',

@@ -1,4 +1,4 @@
-/** Sessions of signed-in people: a random token in a cookie, of which only the hash is stored. */
+/** Sessions of signed-in people. The cookie has a random token. Only the hash of the token is stored. */
 import type { Knex } from 'knex'
 import { cookieOf, type SignupRequest } from './exchange.ts'
 import { newToken, type Storage, tokenHash } from './storage.ts'
@@ -6,14 +6,14 @@ import { newToken, type Storage, tokenHash } from './storage.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A session ends when it was not used for this time. */
+/** A session ends if it is not used for this time. */
 const IDLE_MS = 12 * HOUR_MS
 /** A session ends this long after signing in. */
 const LONGEST_MS = 30 * 24 * HOUR_MS
-/** The time of the last use is stored at most this often. */
+/** Minimum time between two updates of the time of the last use. */
 const NOTED_MS = 5 * MINUTE_MS
 
-/** The oldest session of an account ends when it gets more. */
+/** Maximum number of sessions of an account. With one more session, the oldest session ends. */
 const SESSIONS_PER_ACCOUNT = 10
 
 export interface Account {
@@ -36,7 +36,7 @@ export function sessionCookie(isSecure: boolean, token: string | undefined): str
   return `${cookieName(isSecure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}${value}`
 }
 
-/** Always a new token: a token that the browser already had could be known to somebody else. */
+/** Begins a session with a new token, because somebody else could know a token that the browser already had. */
 export async function beginSession(transaction: Knex.Transaction, accountId: string, time: string): Promise<string> {
   const token = newToken()
   const row = { hash: tokenHash(token), account_id: accountId, created_at: time, used_at: time }
@@ -50,7 +50,7 @@ export async function beginSession(transaction: Knex.Transaction, accountId: str
   return token
 }
 
-/** The account of the request's session. */
+/** The account of the session of a request. */
 export async function findSession(
   storage: Storage,
   request: SignupRequest,
@@ -63,7 +63,7 @@ export async function findSession(
     accounts('signup_session as session')
       .join('signup_account as account', 'account.id', 'session.account_id')
       .where('session.hash', hash)
-      // If the clock was set back, a session of the future is not valid for longer.
+      // The upper bounds are for a clock that was set back: a session from the future must not be valid for longer.
       .whereBetween('session.used_at', [time(-IDLE_MS), time(IDLE_MS)])
       .whereBetween('session.created_at', [time(-LONGEST_MS), time(LONGEST_MS)])
       .first({
@@ -79,7 +79,10 @@ export async function findSession(
   return row
 }
 
-/** Reading an account must work while the database is read-only, so a failure is only reported (storage.ts). */
+/**
+ * Stores the time of the last use. A failure is only reported (storage.ts), because an account must be readable while
+ * the database is read-only.
+ */
 async function noteUse({ accounts, run, time }: Storage, hash: string): Promise<void> {
   await run(() => accounts('signup_session').where({ hash }).update({ used_at: time() })).catch(() => undefined)
 }

@@ -1,9 +1,13 @@
-/** The settings of sign-up (D64), and which of them must be set together. src/config.ts calls this file. */
+/**
+ * The settings of sign-up (D64), and the rules about settings that must be set together. src/config.ts calls this file.
+ */
 
 import { isLoopback } from '../primitives/client-address.ts'
 
 export interface SignupSettings {
-  /** `undefined`: open in a database that `npm start` has created, if `isLocal`, otherwise off. */
+  /**
+   * `undefined` means `open` if `isLocal` is set and `npm start` has created the database. Otherwise it means `off`.
+   */
   readonly mode: 'off' | 'open' | 'verified' | undefined
   /** Whether this process serves only its own machine, so that sign-up without a mail is safe. */
   readonly isLocal: boolean
@@ -13,7 +17,7 @@ export interface SignupSettings {
   readonly mailFrom: string | undefined
   /** Where to ask for help or a larger quota: `mailto:` or `https:`. */
   readonly contact: string | undefined
-  /** Who runs the service, as /privacy and the mails say. */
+  /** The name of the operator, for /privacy and the mails. */
   readonly operatorName: string | undefined
   readonly privacyUrl: string | undefined
   readonly termsUrl: string | undefined
@@ -37,7 +41,7 @@ interface SettingValues {
 
 /**
  * @param isOnlyLocal whether only this machine can connect: the process listens on a loopback address
- * @param problems those of the settings alone. Problems of sign-up are added
+ * @param problems the problems of single settings. This function adds the problems of sign-up
  */
 export function signupSettings(values: SettingValues, isOnlyLocal: boolean, problems: string[]): SignupSettings {
   const obstacles = obstaclesToOpen(values, isOnlyLocal)
@@ -67,7 +71,7 @@ function obstaclesToOpen(values: SettingValues, isOnlyLocal: boolean): string[] 
   ]
 }
 
-/** An invalid setting is not reported as missing too. */
+/** Names of missing settings. Leaves out invalid settings, because they are already reported as invalid. */
 function missingForVerified(values: SettingValues, problems: readonly string[]): string[] {
   const isInvalid = (name: string) => problems.some((problem) => problem.startsWith(name))
   const address = values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL)

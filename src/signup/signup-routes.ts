@@ -85,10 +85,13 @@ function formPost(options: RouteOptions): Respond {
   }
 }
 
-/** The same response and the same work for every address, known or not, and also if it gets no further mail for now. */
+/**
+ * Adds a mail and redirects. The response and the work are the same for every address: for a known address, an unknown
+ * address, and an address that gets no further mail for now.
+ */
 async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress) {
   await addMail(storage, mail)
-  // Not awaited: the response must not depend on the mail server.
+  // Does not wait, because the response must not depend on the mail server.
   void inBackground('send mails', () => mailSender?.wake())
   return frame.redirect('/signup/sent')
 }
@@ -105,7 +108,9 @@ function invalidLink(frame: RouteOptions['frame']): HttpResponse {
   return frame.page({ title, main: renderInvalidLink(), status: 404 })
 }
 
-/** Another browser may follow the link than the one that sent the form: it proves the mailbox. */
+/**
+ * Follows the link. The browser may differ from the browser that sent the form, because the link proves the mailbox.
+ */
 async function followLink(options: RouteOptions, request: SignupRequest): Promise<HttpResponse> {
   const token = request.form.get('token') ?? ''
   const mail = await findLink(options.storage, token)

@@ -1,7 +1,6 @@
 /**
- * The pages of sign-up (D64), as rows of the table of parts: checks where a request comes from, and runs its route, in
- * signup-routes.ts or account-routes.ts. Also runs the work in the background: mails, and deleting what is no longer
- * needed.
+ * The pages of sign-up (D64), as rows of the table of parts. Checks where a request comes from, then runs its route,
+ * which is in signup-routes.ts or account-routes.ts. Also runs the background work: sends mails and deletes old data.
  */
 import { privateTo } from '../http/exposure.ts'
 import type { Part } from '../http/part.ts'
@@ -26,7 +25,7 @@ export interface Signup {
 /** All paths that belong to sign-up, with and without a page. */
 const ROOTS = ['/signup{/{*rest}}', '/account{/{*rest}}', '/privacy{/{*rest}}']
 
-/** A form has an address or a token. */
+/** Maximum size of a form. A form has only an address or a token. */
 const MAX_FORM_BYTES = 8_192
 
 export function createSignup(options: SignupOptions): Signup {
@@ -107,7 +106,10 @@ function noSignup(): ApiError {
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** Only forms: a page of another site can send text and multipart forms without asking first. */
+/**
+ * Accepts only URL-encoded forms. Pages of other sites can also send text and multipart forms without a preflight
+ * request.
+ */
 function assertForm({ headers }: HttpRequest): void {
   if (FORM.test(headers['content-type'] ?? '')) return
   const kind = { status: 415, code: 'invalid-parameter', title: 'Unsupported media type' } as const

@@ -23,11 +23,11 @@ export type MailStep = 'sent' | 'deferred' | 'failed' | 'uncertain' | 'withheld'
 export interface Steps {
   /** @param account the id of the account, if there is one */
   step(step: SignupStep, account?: string): void
-  /** @param code the reason: of the mail server's reply, or of the connection's failure */
+  /** @param code the reason: the code of the mail server's reply or of the failure of the connection */
   mail(step: MailStep, code?: string): void
-  /** @param obstacle why no mail can be sent, or `undefined` when that is over */
+  /** @param obstacle the reason why no mail can be sent. `undefined` when mails can be sent again */
   mailServer(obstacle: Obstacle | undefined): void
-  /** A failure that no caller gets to see. */
+  /** Reports a failure that no caller sees. */
   failed(error: unknown): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Access of sign-up to the accounts database: statements that wait for another writer, failures as a 503, tokens, and
- * the HMAC that stands for an address.
+ * Access of sign-up to the accounts database: statements that wait while another process writes, failures as a 503,
+ * tokens, and the HMAC that is stored in place of an address.
  */
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
@@ -8,7 +8,7 @@ import { type Accounts, codeOf, whileBusy } from '../accounts/database.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { unavailable } from '../problems/problems.ts'
 
-/** How long a statement is retried while another process writes to the SQLite file. */
+/** The time for which a statement is retried while another process writes to the SQLite file. */
 const BUSY_DEADLINE_MS = 2_000
 const RETRY_AFTER_SECONDS = 5
 
@@ -23,9 +23,9 @@ export interface Storage {
   change<T>(work: (transaction: Knex.Transaction) => Promise<T>): Promise<T>
   /** Runs one statement. @throws ApiError 503 if the database fails */
   run<T>(statement: () => PromiseLike<T>): Promise<T>
-  /** Stands for a text that must not be stored itself. The key of the HMAC is in the database. */
+  /** The HMAC of a text that must not be stored. The key of the HMAC is in the database. */
   pseudonym(text: string): Promise<string>
-  /** The current time as it is stored. */
+  /** The current time plus the offset, in the format in which times are stored. */
   time(offsetMs?: number): string
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -75,7 +75,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The form of a token that is stored. `undefined` if the text cannot be a token. */
+/** The hash of a token, which is stored in place of the token. `undefined` if the text cannot be a token. */
 export function tokenHash(token: string | null | undefined): string | undefined {
   return token != null && /^[\w-]{43}$/.test(token) ? hash('sha256', token) : undefined
 }

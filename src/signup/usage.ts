@@ -1,4 +1,7 @@
-/** Today's count of a key, for /account, and its transfer to a new key after a deletion. The quota store counts. */
+/**
+ * Reads the count of a key, for /account. Transfers the count to a new key after a deletion. The quota store has the
+ * counts.
+ */
 import type { Tier } from '../accounts/key-queries.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { unavailable } from '../problems/problems.ts'
@@ -11,7 +14,7 @@ export interface Spent {
 
 /** The part of the quota store that sign-up uses. */
 export interface Counters {
-  /** With a limit of 0, a request is refused, not counted, and the count returned. */
+  /** With a limit of 0, refuses and does not count the request, but returns the count. */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   /** Adds once for each id. */
   add(addition: { account: string; day: string; amount: number; id: string }): Promise<void>
@@ -23,7 +26,7 @@ export interface Usage {
   readonly limits: Readonly<Record<Tier, number>>
   /** The count of a key. Rejects if the quota store fails. */
   used(keyId: string, day: string): Promise<number>
-  /** Adds the count of a deleted key to the key that replaces it. Repeating it adds nothing. */
+  /** Adds the count of a deleted key to the key that replaces it. A repetition adds nothing. */
   transfer(keyId: string, day: string, amount: number): Promise<void>
   forget(keyId: string, day: string): Promise<void>
 }
@@ -39,7 +42,7 @@ export function createUsage(counters: Counters, limits: Usage['limits']): Usage 
   }
 }
 
-/** For requests: failures of the quota store are a 503. Work in the background reports their reasons instead. */
+/** The usage for requests: a failure of the quota store becomes a 503. Background work reports the failure instead. */
 export function forRequests({ limits, used, transfer, forget }: Usage): Usage {
   return {
     limits,
@@ -49,7 +52,7 @@ export function forRequests({ limits, used, transfer, forget }: Usage): Usage {
   }
 }
 
-/** The outage itself was reported (quota/failover.ts). */
+/** Turns a failure into a 503. The outage itself has already been reported (quota/failover.ts). */
 function failed(error: unknown): never {
   if (error instanceof ApiError) throw error
   throw unavailable('The count of today cannot be read or changed at the moment.', RETRY_AFTER_SECONDS)

@@ -3,12 +3,17 @@ import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { after } from '../../primitives/background.ts'
 
-/** Limits for a mail server that hangs: until its greeting or STARTTLS, for each reply, for the whole conversation. */
+/**
+ * Time limits for a mail server that hangs: for its greeting and STARTTLS, for each reply, for the whole conversation.
+ */
 const CONNECTION_MS = 10_000
 const REPLY_MS = 20_000
 const CONVERSATION_MS = 60_000
 
-/** Limit for MAIL FROM, RCPT TO and DATA. Short: some mail servers ask the receiver's domain first, which may hang. */
+/**
+ * Time limit for MAIL FROM, RCPT TO and DATA together. It is short, because some mail servers first ask the domain of
+ * the receiver, which may hang.
+ */
 const ENVELOPE_MS = 10_000
 
 export interface ConversationOptions {
@@ -18,7 +23,7 @@ export interface ConversationOptions {
   readonly envelope: { readonly from: string; readonly to: string }
   /** The whole message, with its headers. */
   readonly message: Buffer
-  /** Called before the last line. If it resolves to false, the message is cut off. */
+  /** Called before the last line. If it resolves to false, the message ends without its last line and is not sent. */
   mayFinish(): Promise<boolean>
 }
 
@@ -51,7 +56,7 @@ export interface Failure {
 export async function converse(options: ConversationOptions): Promise<Failure | undefined> {
   const connection = new SMTPConnection({ ...options.server, ...TIMEOUTS })
   const whole = startLimit(CONVERSATION_MS)
-  // Not only once: an error after the conversation has ended must not end the process.
+  // Listens with `on`, not `once`, because a later error without a listener would end the process.
   const failed = new Promise<never>((_, reject) => connection.on('error', reject))
   let part: Part = 'opening'
   const enter = (next: Part) => {
@@ -79,7 +84,7 @@ async function hold(
   if (login && connection.allowsAuth) await result((done) => connection.login(login, done))
   enter('envelope')
   const limit = startLimit(ENVELOPE_MS)
-  // nodemailer begins to read the stream when the mail server has asked for the message.
+  // nodemailer begins to read this stream when the mail server has asked for the message.
   const lines = Readable.from(
     (async function* () {
       limit.stop()

@@ -4,9 +4,11 @@ import { isVisible } from '../../primitives/visible-text.ts'
 import { FASTMAIL, IGNORED, SAME_DOMAIN, WITH_TAGS } from './providers.ts'
 
 export interface MailAddress {
-  /** For sending: as written, but with the domain in lower case, and in ASCII if it is international. */
+  /** The address for sending. It is the written address, with the domain in lower case and in ASCII. */
   readonly address: string
-  /** Identifies the mailbox: without everything that its provider ignores. Never used for sending. */
+  /**
+   * Identifies the mailbox. It is the address without the characters that its provider ignores. Never used for sending.
+   */
   readonly mailbox: string
 }
 
@@ -14,18 +16,19 @@ export interface MailAddress {
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 
-/** A dot-atom in ASCII. Quoted forms and international local parts are valid mail, but hardly any provider has them. */
+/** A dot-atom in ASCII. Quoted and international local parts are also valid, but hardly any provider has them. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const DOMAIN_CHARACTER = /^[\p{L}\p{M}\p{N}.-]$/u
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * What a spreadsheet would run as a formula, or a program would read as an option, at the beginning of a text. Also after
- * a comma or semicolon, where a spreadsheet may begin a new cell.
+ * Matches characters that are risky at the beginning of a text: a spreadsheet would run the text as a formula, or a
+ * program would read it as an option. Also matches them after a comma or semicolon, where a spreadsheet may begin a
+ * cell.
  */
 const RISKY = /(^|[,;])[=+\-@'＝＋－＠＇]/u
 
-/** The rule for all addresses that are stored, of the form and of `npm run keys`. */
+/** Whether an address may be stored. The form and `npm run keys` use this rule. */
 export function isSafeToPrint(address: string): boolean {
   return isVisible(address) && !RISKY.test(address)
 }
@@ -53,7 +56,7 @@ export function readMailAddress(text: string): MailAddress | undefined {
 }
 
 /**
- * The mailbox without a `+tag`, whether its provider ignores tags or not. For limits only: for an account, it could be
+ * The mailbox without a `+tag`, even if its provider does not ignore tags. Only for limits, because the result may be
  * the mailbox of another person.
  */
 export function untagged(mailbox: string): string {
@@ -65,7 +68,10 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }
 
-/** Upper and lower case are one mailbox at every provider in use, although RFC 5321 allows two. */
+/**
+ * The mailbox of an address. Ignores case, because addresses that differ only in case lead to one mailbox at every
+ * provider in use. (RFC 5321 allows two mailboxes.)
+ */
 function mailboxOf(local: string, domain: string): string {
   const [, user, fastmail] = FASTMAIL.exec(domain) ?? []
   if (user !== undefined) return `${user.replaceAll('-', '_')}@${fastmail}`

@@ -1,6 +1,6 @@
 /**
- * Limits of the mails that forms ask for. Checked before a mail is sent and not when the form arrives, so that the form
- * does the same work for every address. docs/sign-up.md lists them.
+ * Limits of the mails that the form requests. They are checked before a mail is sent and not when the form arrives, so
+ * that the form does the same work for every address. docs/sign-up.md lists the limits.
  */
 import { type Counted, countOne } from '../request-limits.ts'
 import type { Storage } from '../storage.ts'
@@ -8,8 +8,8 @@ import { domainOf, untagged } from './mail-address.ts'
 import { isLargeProvider } from './providers.ts'
 
 /**
- * Mails per quarter of an hour to one mailbox. A link is valid for as long. So forms that others send do not lock a
- * person out of an account: its mailbox always has a valid link, or gets one.
+ * Mails per quarter of an hour to one mailbox. A link is also valid for a quarter of an hour. So the mailbox always has
+ * a valid link or can get one, and nobody can lock a person out of an account by sending forms.
  */
 const PER_QUARTER = 3
 
@@ -23,14 +23,14 @@ const QUARTER_MS = 900_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** The limit that a mail is over. */
+/** The limit that a mail exceeds. */
 export type MailLimit = 'mailbox' | 'day' | 'domain'
 
 interface Limit extends Counted {
   readonly name: MailLimit
 }
 
-/** Counts a mail, unless it is over a limit, which is returned. */
+/** Counts a mail. If it exceeds a limit, returns the limit and does not count the mail for this limit. */
 export async function countMail(storage: Storage, mailbox: string): Promise<MailLimit | undefined> {
   const account = await storage.run(() => storage.accounts('signup_account').where({ mailbox }).first('id'))
   const limits = account ? await limitsOfAccount(storage, mailbox) : await limitsOfOthers(storage, mailbox)
@@ -40,12 +40,17 @@ export async function countMail(storage: Storage, mailbox: string): Promise<Mail
   })
 }
 
-/** With its tag: forms for `ruth+other@` must not use up the mails for the account of `ruth@`. */
+/**
+ * The limits for a mailbox with its `+tag`: forms for `ruth+other@` must not use up the mails of the account `ruth@`.
+ */
 async function limitsOfAccount(storage: Storage, mailbox: string): Promise<Limit[]> {
   return [await quarterly(storage, `mailbox ${mailbox}`)]
 }
 
-/** Without its tag, because many providers ignore it: otherwise one person would get mails without limit. */
+/**
+ * The limits for a mailbox without its `+tag`. Many providers ignore the tag, so one person could otherwise be sent any
+ * number of mails.
+ */
 async function limitsOfOthers(storage: Storage, mailbox: string): Promise<Limit[]> {
   const inbox = untagged(mailbox)
   const domain = domainOf(mailbox)

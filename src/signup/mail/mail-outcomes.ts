@@ -1,9 +1,9 @@
-/** What became of mails: reported to the log and the metrics, and counted for 24 hours for `npm run keys -- mails`. */
+/** Reports the outcomes of mails to the log and the metrics. Counts them for 24 hours for `npm run keys -- mails`. */
 import type { MailStep, Steps } from '../steps.ts'
 import type { Storage } from '../storage.ts'
 
 const HOUR_MS = 3_600_000
-/** Clock hours, with the current one. */
+/** Number of clock hours, including the current hour. */
 const COUNTED_HOURS = 24
 
 export interface Reporting {
@@ -13,13 +13,13 @@ export interface Reporting {
 
 export interface Outcome {
   readonly outcome: MailStep
-  /** The reason: of the mail server's reply, or of the connection's failure. It contains no address. */
+  /** The reason: the code of the mail server's reply or of the failure of the connection. It contains no address. */
   readonly code?: string | undefined
   /** 1 by default. */
   readonly count?: number
 }
 
-/** Also counts mails of other processes, so that one command shows all of them. */
+/** Reports mails, and counts them in the database, so that one command shows the mails of all processes. */
 export async function reportMails({ storage, steps }: Reporting, { outcome, code, count = 1 }: Outcome): Promise<void> {
   if (count === 0) return
   for (let mail = 0; mail < count; mail += 1) steps.mail(outcome, code)
@@ -59,7 +59,7 @@ export async function listOutcomes(storage: Storage): Promise<OutcomeCount[]> {
   return rows.map(({ outcome, code, mails }) => ({ outcome, code, count: Number(mails) }))
 }
 
-/** If the clock was set back, counts of later hours are deleted too. */
+/** Deletes the counts of earlier hours. If the clock was set back, also deletes the counts of later hours. */
 export async function deleteOldOutcomes(storage: Storage): Promise<void> {
   const hour = hourOf(storage)
   await storage.run(() =>

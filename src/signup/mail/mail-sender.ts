@@ -1,7 +1,7 @@
 /**
- * Sends the waiting mails, in one process at a time. Several conversations run at once, at most one for each domain of
- * receivers, so that a domain that hangs holds up only its own mails. A mail that is deferred, or whose mail server
- * cannot be used, waits longer after each attempt, and is tried for an hour.
+ * Sends the waiting mails. One process sends at a time. Several conversations run at the same time, at most one for
+ * each domain of receivers, so that a domain that hangs delays only its own mails. If the mail server defers a mail or
+ * cannot be used, the mail is tried again for an hour. The pause is longer after each attempt.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -24,10 +24,10 @@ import {
 } from './outbox.ts'
 import { addressOf, type Delivery, type MailServer, type Obstacle } from './smtp.ts'
 
-/** Conversations with the mail server at the same time. */
+/** Maximum number of conversations with the mail server at the same time. */
 const CONVERSATIONS = 5
 
-/** How often a process looks for mails. A process that adds one looks at once. */
+/** The interval at which a process looks for mails. A process that adds a mail looks at once. */
 const LOOK_MS = 5_000
 
 /** Pause for all mails after an attempt in which the mail server could not be used. */
@@ -65,7 +65,7 @@ export interface MailSenderOptions {
 export function createMailSender(options: MailSenderOptions): MailSender {
   const { storage, mailServer, steps, from, operatorName, publicUrl } = options
   const leases: LeaseHolder = createLeases(storage)
-  /** By the domain of the receiver. */
+  /** The conversations in progress, keyed by the domain of the receiver. */
   const conversations = new Map<string, Promise<void>>()
   let pausedUntil = 0
   let canSend = true
@@ -90,7 +90,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     }
   }
 
-  /** A pause that is longer began before the clock was set back. */
+  /** Ignores a pause that is too long, because it began before the clock was set back. */
   function isPaused(): boolean {
     const left = pausedUntil - storage.now()
     return left > 0 && left <= OUTAGE_PAUSE_MS
@@ -112,7 +112,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     await settle(mail, await mailServer.deliver(message, () => markHanded(storage, mail)))
   }
 
-  /** Checked here and not in the form, because the page must not show it, not even by the time that it takes. */
+  /**
+   * The reason not to send a mail. Checked here, because the page of the form must not show it, not even by its timing.
+   */
   async function findReasonAgainst(mail: ClaimedMail): Promise<string | undefined> {
     if (await findBlock(storage, mail)) return 'block'
     const isCounted = mail.askedBy === 'operator' || mail.attempts > 1
@@ -131,7 +133,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     await reportMails(options, { outcome: step === 'deferred' && !isTriedAgain ? 'failed' : step, code })
   }
 
-  /** Reports each change once. */
+  /** Reports when the mail server becomes unusable and when it becomes usable again, each once. */
   function noteObstacle(obstacle: Obstacle | undefined): void {
     if (canSend !== (obstacle === undefined)) steps.mailServer(obstacle)
     canSend = obstacle === undefined
@@ -148,7 +150,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     return looking
   }
 
-  /** A mail can be added just after the last look. */
+  /** Looks again if a mail was added while this function looked for mails. */
   async function beginWhileWanted(): Promise<void> {
     while (isWanted) {
       isWanted = false
@@ -156,7 +158,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     }
   }
 
-  /** Each conversation looks for the next mail when it ends. */
+  /** Waits for all conversations, including new ones: a conversation that ends looks for the next mail. */
   async function ended(): Promise<void> {
     while (looking || conversations.size > 0) await Promise.all([looking, ...conversations.values()])
   }

@@ -1,4 +1,4 @@
-/** The text of the mail, the same for new and known addresses, so that it does not tell which addresses have accounts. */
+/** The text of the mail. It is the same for new and known addresses, so that it does not reveal who has an account. */
 import { html } from '../../site/pages/html.ts'
 
 export interface MailContent {

@@ -1,8 +1,10 @@
 /**
- * Mails that wait in the accounts database. A mail has one of three states. `waiting`: to be sent. `sending`: a process
- * talks to the mail server. `handed`: the mail server has asked for the message and has it except its last line, so it
- * may accept it at any moment. A mail that stays in that state, because the process was killed, is not sent again: no
- * mail is sent twice.
+ * Mails that wait in the accounts database. A mail has one of three states:
+ *
+ * - `waiting`: the mail is to be sent.
+ * - `sending`: a process talks to the mail server.
+ * - `handed`: the mail server has received the message except its last line, so it may accept the message at any
+ *   moment. If the process is killed in this state, the mail is not sent again, because no mail is sent twice.
  */
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
@@ -15,7 +17,7 @@ import { type Reporting, reportMails } from './mail-outcomes.ts'
 const WAITING_MAILS = 1_000
 
 const MINUTE_MS = 60_000
-/** How long a mail is tried. */
+/** The time for which a mail is tried. */
 const TRIED_MS = 60 * MINUTE_MS
 const LINK_MS = 15 * MINUTE_MS
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [15_000, 5 * MINUTE_MS]
@@ -23,7 +25,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [15_000, 5 * MINUTE_MS]
 /** Pause for a domain of receivers for which the mail server did not reply. */
 const STALLED_PAUSE_MS = MINUTE_MS
 
-/** An attempt takes less. A mail whose attempt began earlier belongs to a process that was killed. */
+/** Longer than an attempt. If the attempt for a mail began before this time, its process was killed. */
 const ABANDONED_MS = 3 * MINUTE_MS
 
 export interface ClaimedMail extends MailAddress {
@@ -33,12 +35,12 @@ export interface ClaimedMail extends MailAddress {
   readonly attempts: number
   readonly createdAt: string
   readonly askedBy: 'form' | 'operator'
-  /** For the link. Only its hash is stored. */
+  /** The token of the link. Only its hash is stored. */
   readonly token: string
 }
 
 /**
- * @param askedBy the limits are for mails of the form (mail-limits.ts)
+ * @param askedBy who requests the mail. The limits apply only to mails of the form (mail-limits.ts)
  * @throws ApiError 503 if too many mails wait
  */
 export async function addMail(
@@ -61,8 +63,8 @@ function tooManyMails(): ApiError {
 }
 
 /**
- * Takes the mail that is due first, and stores a link for it. Mails that were not tried yet come first: those of domains
- * that hang must not hold them up. Two processes never get the same mail.
+ * Takes the mail that is due first, and stores a link for it. Mails that were not tried yet come first, so that mails
+ * to domains that hang do not delay them. Two processes never get the same mail.
  *
  * @param busyDomains domains of receivers whose mails are left out
  */
@@ -97,9 +99,9 @@ export async function claimMail(
 }
 
 /**
- * Called when the mail server has asked for the message, and has it except its last line.
+ * Stores that the mail server has received the message except its last line.
  *
- * @returns false if the mail no longer belongs to this attempt: it must not be sent
+ * @returns false if the mail no longer belongs to this attempt. Then it must not be sent
  */
 export async function markHanded({ accounts, run }: Storage, { id, claim }: ClaimedMail): Promise<boolean> {
   const changed = await run(() =>
@@ -108,7 +110,7 @@ export async function markHanded({ accounts, run }: Storage, { id, claim }: Clai
   return changed > 0
 }
 
-/** Removes a mail that was sent, or that the mail server has refused for good. Its link stays. */
+/** Removes a mail that was sent or that the mail server has permanently refused. The link of the mail stays. */
 export async function removeMail({ accounts, run }: Storage, { id, claim }: ClaimedMail): Promise<void> {
   await run(() => accounts('signup_mail').where({ id, claim }).delete())
 }
@@ -120,7 +122,10 @@ export async function dropMail(storage: Storage, mail: ClaimedMail): Promise<voi
   await storage.run(() => storage.accounts('signup_link').where({ hash }).delete())
 }
 
-/** Lets a mail wait for its next attempt, and deletes its link. Returns false if it was tried for an hour: then it is deleted. */
+/**
+ * Lets a mail wait for its next attempt, and deletes its link. If the mail was tried for an hour, deletes the mail
+ * instead and returns false.
+ */
 export async function postponeMail(storage: Storage, mail: ClaimedMail): Promise<boolean> {
   const { id, claim, attempts, createdAt, token } = mail
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
@@ -149,8 +154,8 @@ export async function postponeDomain({ accounts, run, time }: Storage, domain: s
 }
 
 /**
- * Tidies up: mails of processes that were killed are sent, or deleted if the mail server may have them already. Old
- * mails that no attempt was made for, and links that have expired, are deleted. Reports the mails that it deletes.
+ * Tidies up after processes that were killed: their mails wait again, or are deleted if the mail server may have
+ * accepted them. Also deletes mails that have waited for too long and expired links. Reports the mails that it deletes.
  */
 export async function tidyMails({ storage, steps }: Reporting): Promise<void> {
   const { accounts, run, time } = storage
@@ -165,7 +170,7 @@ export async function tidyMails({ storage, steps }: Reporting): Promise<void> {
     accounts('signup_mail').where({ state: 'handed' }).whereNotBetween('claimed_at', isAbandoned).delete(),
   )
   await reportMails({ storage, steps }, { outcome: 'uncertain', code: 'killed', count: uncertain })
-  // If the clock was set back, mails of the future are due now.
+  // Mails with a next attempt that is too far in the future are due now: the clock was set back.
   await run(() =>
     accounts('signup_mail').where('next_attempt_at', '>', time(LONGEST_PAUSE_MS)).update({ next_attempt_at: time() }),
   )
@@ -189,7 +194,7 @@ export async function outboxState({ accounts, now }: Storage): Promise<OutboxSta
   return { waiting: Number(row?.['waiting'] ?? 0), oldestSeconds: Math.max(0, (now() - oldest) / 1_000) }
 }
 
-/** The address that a valid link was sent to. Changes nothing: mail scanners open links too. */
+/** The address to which a valid link was sent. Does not use up the link, because mail scanners also open links. */
 export async function findLink({ accounts, run, time }: Storage, token: string): Promise<MailAddress | undefined> {
   const hash = tokenHash(token)
   if (hash === undefined) return undefined
@@ -201,7 +206,7 @@ export async function findLink({ accounts, run, time }: Storage, token: string):
   )
 }
 
-/** Uses up a link. Returns false if it was used meanwhile. */
+/** Uses up a link. Returns false if another request has used up the link meanwhile. */
 export async function useLink(transaction: Knex.Transaction, token: string): Promise<boolean> {
   return (
     (await transaction('signup_link')

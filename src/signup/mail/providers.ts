@@ -1,6 +1,6 @@
-/** Facts about mail providers: domains that share their mailboxes, and what they ignore in an address. */
+/** Facts about mail providers: domains that share mailboxes, and the parts of an address that a provider ignores. */
 
-/** Domains of one provider that share their mailboxes. */
+/** Domains with the same mailboxes as another domain of their provider. */
 export const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'me.com': 'icloud.com',
@@ -15,7 +15,10 @@ export const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'yandex.ua': 'yandex.ru',
 }
 
-/** The domains of Outlook by country. Each has mailboxes of its own. Not a pattern: live.me, for example, is not one. */
+/**
+ * The domains of Outlook by country. Each domain has its own mailboxes. They are listed, because a pattern would also
+ * match other domains, such as live.me.
+ */
 const OUTLOOK = Object.entries({
   hotmail:
     'at be ca ch cl co.id co.il co.jp co.kr co.nz co.th co.uk co.za com com.ar com.au com.br com.gr com.hk com.mx com.pe com.tr com.tw com.vn cz de dk es fi fr gr hu id ie in it jp kr lv my nl no ph pt sa se sg sk',
@@ -30,13 +33,16 @@ export const WITH_TAGS = new Set([
   ...['fastmail.com', 'fastmail.fm', 'mailbox.org', 'posteo.de', 'yandex.ru', 'zoho.com'],
 ])
 
-/** `anything@user.fastmail.com` is `user@fastmail.com`, and a hyphen in `user` stands for an underscore. */
+/**
+ * For Fastmail, `anything@user.fastmail.com` is the mailbox `user@fastmail.com`. A hyphen in `user` means an
+ * underscore.
+ */
 export const FASTMAIL = /^([a-z0-9-]+)\.(fastmail\.(?:com|fm))$/
 
 /** Characters of the local part that a provider ignores. */
 export const IGNORED: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
 
-/** Domains where so many people have mailboxes that their number of new accounts says nothing. */
+/** Domains with so many mailboxes that many new accounts of one domain are not a sign of abuse. */
 const LARGE = new Set([
   ...WITH_TAGS,
   ...['yahoo.com', 'yahoo.co.uk', 'yahoo.co.in', 'yahoo.co.jp', 'yahoo.com.br', 'yahoo.de', 'yahoo.es', 'yahoo.fr'],

@@ -1,6 +1,6 @@
 /**
- * Hands one message to the mail server, and says what became of it. The last line of the message, a dot, makes the mail
- * server accept it. The caller decides just before that line whether it may be sent.
+ * Sends one message to the mail server, and returns the outcome. The mail server accepts a message when it receives the
+ * last line, a dot. Just before the last line, the caller decides whether the message may be sent.
  */
 
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -11,24 +11,26 @@ import { converse, type Failure, type SmtpError } from './conversation.ts'
 /** The result of a conversation. Everything in it is safe to log: it contains no address and no password. */
 export type Delivery =
   | { readonly outcome: 'accepted' }
-  /** The mail server refuses this message for good (5xx). */
+  /** The mail server permanently refuses this message (5xx). */
   | { readonly outcome: 'refused'; readonly code: string }
-  /** The mail server wants to be asked again later, such as with greylisting. Not sent. */
+  /** The mail server asks for another attempt later, for example because of greylisting. Not sent. */
   | { readonly outcome: 'deferred'; readonly code: string }
-  /** No reply to MAIL FROM, RCPT TO or DATA, such as when the receiver's domain hangs. Not sent. */
+  /** No reply to MAIL FROM, RCPT TO or DATA, for example because the domain of the receiver hangs. Not sent. */
   | { readonly outcome: 'stalled'; readonly code: string }
   /** The mail server accepts no message: no connection, no TLS, wrong password, refused sender. Not sent. */
   | ({ readonly outcome: 'unusable' } & Obstacle)
   /** No reply to the last line: the message may have been accepted. */
   | { readonly outcome: 'unknown'; readonly code: string }
 
-/** Why no mail can be sent. */
+/** The reason why no mail can be sent. */
 export interface Obstacle {
-  /** Of the mail server's reply, or of the connection's failure. */
+  /** The code of the mail server's reply or of the failure of the connection. */
   readonly code: string
   /** The step that failed: `CONN` for the connection, `AUTH PLAIN`, `MAIL FROM`, … */
   readonly command?: string
-  /** First line of the mail server's reply. Left out for a connection or a login: it could repeat the password. */
+  /**
+   * First line of the mail server's reply. Left out for a connection or a login, because it could repeat the password.
+   */
   readonly reply?: string
 }
 
@@ -42,7 +44,7 @@ export interface Message {
 }
 
 export interface MailServer {
-  /** @param mayFinish called before the last line; if it resolves to false, the message is not sent */
+  /** @param mayFinish called before the last line. If it resolves to false, the message is not sent */
   deliver(message: Message, mayFinish: () => Promise<boolean>): Promise<Delivery>
 }
 
@@ -62,7 +64,7 @@ export function createMailServer({ url, name, authority }: MailServerOptions): M
   const server = {
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
-    // A password is sent only over TLS. Without TLS, anybody on the way could also use the links in the mails.
+    // Sends a password only over TLS. Without TLS, anyone on the network path could also use the links in the mails.
     requireTLS: protocol === 'smtp:' && login !== undefined && !isLoopback(hostname),
     ...(port !== '' && { port: Number(port) }),
     ...(authority !== undefined && { tls: { ca: authority } }),
@@ -83,7 +85,7 @@ function compose({ from, to, subject, text, html, messageId }: Message): Promise
   return new MailComposer({ from, to, subject, text, html, messageId, headers }).compile().build()
 }
 
-/** Commands whose refusal concerns only this message. A refusal of any other command concerns all of them. */
+/** Commands whose refusal concerns only this message. A refusal of any other command concerns all messages. */
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA'])
 
 function deliveryOf({ part, error }: Failure): Delivery {
@@ -98,7 +100,10 @@ function deliveryOf({ part, error }: Failure): Delivery {
   return { outcome: 'unusable', code, ...replyOf(error) }
 }
 
-/** nodemailer gives each failed connection the code ESOCKET. The original code is that of the system, or of TLS. */
+/**
+ * The code of a failure. nodemailer gives each failed connection the code ESOCKET, so the original code of the system
+ * or of TLS is used.
+ */
 function codeOf({ responseCode, code = 'unknown', originalCode = code }: SmtpError): string {
   if (responseCode !== undefined) return String(responseCode)
   return code === 'ESOCKET' ? originalCode : code

@@ -1,4 +1,4 @@
-/** /account: the key, today's use, and what the owner can do. */
+/** /account: the key, today's use, and the actions of the owner. */
 import { type Html, html } from '../../site/pages/html.ts'
 import type { AccountKey } from '../account-records.ts'
 import type { Account } from '../sessions.ts'
@@ -9,7 +9,7 @@ export interface AccountContent {
   readonly account: Account
   readonly key: AccountKey
   readonly limits: Readonly<Record<AccountKey['tier'], number>>
-  /** `undefined` if it cannot be read. */
+  /** Today's count. `undefined` if it cannot be read. */
   readonly used: number | undefined
   /** Epoch milliseconds. */
   readonly now: number

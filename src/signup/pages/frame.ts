@@ -1,4 +1,4 @@
-/** What all pages of sign-up share: the page frame, redirects, and problems as pages. */
+/** The parts that all pages of sign-up share: the page frame, redirects, and problems as pages. */
 import type { Headers, HttpResponse } from '../../http/response.ts'
 import type { ApiError } from '../../problems/api-error.ts'
 import { type Html, html, renderPage } from '../../site/pages/html.ts'

@@ -5,10 +5,10 @@ import { formatCount } from './signup-page.ts'
 
 const [WIDTH, HEIGHT] = [600, 120]
 const GAP = 4
-/** Even a single request can be seen. */
+/** Minimum height of a bar, so that even a single request is visible. */
 const LEAST_HEIGHT = 2
 
-/** @param days oldest first. Without days, a sentence instead of the chart */
+/** @param days oldest first. If there are no days, the page has a sentence instead of the chart */
 export function renderHistory(days: readonly DayCount[]): Html {
   return html`<section aria-labelledby="history-heading">
 <h2 id="history-heading">The last 30 days</h2>

@@ -1,4 +1,4 @@
-/** /privacy: what the service stores about people, for how long, and who runs it. */
+/** /privacy: the data that the service stores about people, the storage times, and the operator. */
 import { type Html, html } from '../../site/pages/html.ts'
 import type { SignupSettings } from '../settings.ts'
 import { contactLink } from './signup-page.ts'

@@ -10,7 +10,7 @@ export interface FormContent {
   readonly termsUrl: string | undefined
   /** Shown above the form. */
   readonly problem?: string | undefined
-  /** What the person has typed. */
+  /** The text that the person has typed. */
   readonly address?: string | undefined
 }
 
@@ -40,8 +40,8 @@ export function renderSent(): Html {
 }
 
 /**
- * The page behind the link. It only asks for a click, because mail scanners open links. It names the address, because
- * somebody can send a link to their own account to others.
+ * The page behind the link. It only asks for a click, because mail scanners open links. It shows the address, because
+ * somebody could send other people a link to an account of their own.
  */
 export function renderConfirm(token: string, address: string): Html {
   return html`<h1>Continue to your account</h1>
@@ -77,7 +77,7 @@ export interface NewKey {
   /** Address of the service. */
   readonly origin: string
   readonly title: string
-  /** What happens with the former key. */
+  /** A note about the former key. */
   readonly note?: string | undefined
 }
 
