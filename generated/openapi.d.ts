@@ -4416,7 +4416,7 @@ export interface components {
         Metadata: {
             /**
              * @description Semantic version. The starter dataset has the suffix `-starter`.
-             * @example 1.2.0-starter
+             * @example 1.3.0-starter
              */
             version: string;
             /**

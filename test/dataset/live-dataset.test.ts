@@ -44,13 +44,13 @@ describe('a new dataset', () => {
 
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
-    expect([...new Set(versions)]).toEqual(['1.2.0-starter', '2.0.0'])
+    expect([...new Set(versions)]).toEqual(['1.3.0-starter', '2.0.0'])
     // Version and date come in the same response. A mixed response would have the version of one
     // dataset and the date of the other.
     const releases = replies.flatMap(({ body: { data } }) =>
       data.version ? [`${data.version} ${data.build_date}`] : [],
     )
-    expect([...new Set(releases)]).toEqual(['1.2.0-starter 2026-11-23', '2.0.0 2026-12-01'])
+    expect([...new Set(releases)]).toEqual(['1.3.0-starter 2026-11-29', '2.0.0 2026-12-01'])
     const after = await service.call('/v1/people/seth_2504', {
       headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
     })
@@ -76,7 +76,7 @@ describe('a new dataset', () => {
     await untilRejections(1)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_CHECKS_MS))
     expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
-    expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
+    expect((await service.call('/v1/meta')).body.data.version).toBe('1.3.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })
 
@@ -107,7 +107,7 @@ describe('a dataset', () => {
   it('stays live while its file is missing for a moment', async () => {
     renameSync(path, `${path}.away`)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_CHECKS_MS))
-    expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
+    expect((await service.call('/v1/meta')).body.data.version).toBe('1.3.0-starter')
     renameSync(`${path}.away`, path)
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })

@@ -263,7 +263,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     const { body } = await client.send(service.origin, { path: '/v1/usage', headers })
     const used: number = JSON.parse(body).data.daily_used
     console.info(`live swap: 5 kills; served in turn ${served.join(', ')}; ${answered} answered, ${used} counted`)
-    const starter = '1.2.0-starter 2026-11-23'
+    const starter = '1.3.0-starter 2026-11-29'
     expect(served).toEqual([starter, '2.0.0 2026-12-01', starter, '2.0.0 2026-12-01', starter])
     expect(used).toBeGreaterThan(answered + served.length)
     client.close()

@@ -60,13 +60,13 @@ describe('the comparison with a previous dataset', () => {
     const { vanished, changelog } = await compareDatasets(inject('starterDataset'), await nextDataset())
     expect(vanished).toEqual([])
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
-    expect(changelog).toContain('Compared with 1.2.0-starter')
+    expect(changelog).toContain('Compared with 1.3.0-starter')
     expect(changelog).toContain('no entity was added, removed or renamed')
   })
 
   it('is possible with an older schema version', async () => {
     const { changelog } = await compareDatasets(datasetOfOlderSchema(), await nextDataset())
-    expect(changelog).toContain('Compared with 1.2.0-starter')
+    expect(changelog).toContain('Compared with 1.3.0-starter')
     expect(changelog).toContain('no entity was added, removed or renamed')
   })
 })
@@ -79,7 +79,7 @@ describe('a dataset that replaces a previous one', () => {
     replaceIn(TOPICS, '   ZION\n', '   ZEAL\n          -An example of Joh 2:17\n\n   ZION\n')
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
-    expect(changelog).toContain('Compared with 1.2.0-starter')
+    expect(changelog).toContain('Compared with 1.3.0-starter')
     expect(changelog).toContain('- topic: 46 → 47 rows')
     for (const added of ['`group the_pharisees`', '`group family_of_cain`', '`topic zeal`']) {
       expect(lineOf(changelog ?? '', 'New (3): ')).toContain(added)

@@ -343,7 +343,7 @@ describe('GET /changelog', () => {
   it('lists every release, with the versioning policy and the address of the feed', async () => {
     const page = await text('/changelog')
     const releases = [...page.matchAll(/<h2 id="\d+-[\d-]+">(\d\.\d\.\d)/g)].map(([, version]) => version)
-    expect(releases).toEqual(['1.2.0', '1.1.0', '1.0.0'])
+    expect(releases).toEqual(['1.3.0', '1.2.0', '1.1.0', '1.0.0'])
     expect(page).toMatch(/twelve months/)
     expect(page).toContain('href="/changelog.atom"')
     expect(page).not.toMatch(/href="(?!\/)[^"]*\.(md|yaml)"/)
@@ -356,11 +356,12 @@ describe('GET /changelog', () => {
     const ids = [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
     expect(ids).toEqual([
       `${PUBLIC_URL}/changelog`,
+      `${PUBLIC_URL}/changelog#130-2026-11-29`,
       `${PUBLIC_URL}/changelog#120-2026-11-23`,
       `${PUBLIC_URL}/changelog#110-2026-11-21`,
       `${PUBLIC_URL}/changelog#100-2026-11-20`,
     ])
-    expect(feed).toContain('<updated>2026-11-23T00:00:00Z</updated>')
+    expect(feed).toContain('<updated>2026-11-29T00:00:00Z</updated>')
     expect(feed).toContain('&lt;li&gt;')
   })
 })

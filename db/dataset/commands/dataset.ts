@@ -17,7 +17,7 @@ const DEFAULT_SOURCES = 'var/sources'
 const DEFAULT_OUT = 'var/dataset.sqlite'
 
 /** Version of the dataset built from the pinned upstreams. Raise it when the content of the build changes. */
-const DATASET_VERSION = '1.2.0'
+const DATASET_VERSION = '1.3.0'
 
 /** One step for each table, and one each for the site documents, the metadata and the verification. */
 const STEPS = TABLES.length + 3

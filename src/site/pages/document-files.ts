@@ -145,6 +145,7 @@ export const RELEASE_FILES: readonly string[] = [
   'openapi-1.0.0.yaml',
   'openapi-1.1.0.yaml',
   'openapi-1.2.0.yaml',
+  'openapi-1.3.0.yaml',
 ]
 
 export interface ServedFile {
