@@ -23,7 +23,7 @@ const MAX_PENDING = 1_000_000
 interface Pending {
   readonly account: string
   readonly day: string
-  /** Requests to the store that have had no reply so far. The store may have counted them nevertheless. */
+  /** Requests to the store without a reply so far. The store may have counted these requests. */
   unanswered: number
   /** Requests to be added that have not been sent yet. */
   amount: number

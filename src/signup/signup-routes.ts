@@ -131,7 +131,7 @@ async function enter(options: RouteOptions, request: SignupRequest, mail: MailAd
   return frame.page({ title, main, isSignedIn: true, cookie })
 }
 
-/** For account-routes.ts. @throws ApiError 400 */
+/** Checks that the person has confirmed an action, for account-routes.ts. @throws ApiError 400 */
 export function assertSure({ form }: SignupRequest): void {
   if (form.get('sure') === 'yes') return
   const kind = { status: 400, code: 'invalid-parameter', title: 'Not confirmed' } as const

@@ -13,7 +13,7 @@ const BUSY_DEADLINE_MS = 2_000
 const RETRY_AFTER_SECONDS = 5
 
 export interface Storage {
-  /** For a single statement. */
+  /** The database, for single statements. */
   readonly accounts: Accounts
   /**
    * Runs the work in a transaction, which must begin with a write. Retries it while the SQLite file is locked.

@@ -8,7 +8,7 @@ import { wholeKey, wordsOf } from '../../scripture/search/name-words.ts'
 
 /**
  * @param entityType a value of `search_entity.entity_type`
- * @returns of the entities with this name, the slug of the most mentioned one. `undefined` if no entity has the name
+ * @returns the slug of the most mentioned entity with this name. `undefined` if no entity has this name
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
   const ids = await dataset.rows<{ id: number }>(

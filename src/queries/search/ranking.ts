@@ -53,7 +53,7 @@ const WEAK = 0.5
 const UNKNOWN = 0.25
 /** Weight of a topic or dictionary entry, relative to an entity. */
 const ARTICLE = 0.7
-/** Added to the score of a name that has no words besides those of the query. */
+/** Added to the score of a name that has no words besides the words of the query. */
 const WHOLE_NAME = 0.25
 
 /** @param kinds the requested kinds of entities */

@@ -20,7 +20,7 @@ export interface SearchRow {
 }
 
 export interface SearchFilter {
-  /** Not blank. */
+  /** The search text, which must not be blank. */
   q: string
   /** All kinds if this is not set. */
   type?: string | undefined

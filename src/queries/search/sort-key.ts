@@ -12,7 +12,7 @@ export type MatchClass = (typeof MATCH_CLASSES)[number]
 
 /** Indexes into MATCH_CLASSES. */
 export const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
-/** This kind and all later ones are articles, which come after entities in the results. */
+/** This kind and all later kinds are articles, which come after entities in the results. */
 export const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
 
 interface Ranked {
@@ -26,7 +26,8 @@ export interface Ranking {
   page(offset: number, limit: number): Ranked[]
   /**
    * The best match of the query among people, places, events and groups. `exact`: the query is a name of one of them.
-   * `some`: one of them has all words of the query, or words that begin with them. `none`: neither.
+   * `some`: one of them has all words of the query, or words that begin with them. `none`: no entity matches in this
+   * way.
    */
   readonly entities: 'exact' | 'some' | 'none'
 }

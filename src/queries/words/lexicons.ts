@@ -8,7 +8,7 @@ const STRONGS_LIST_FORM = formOf('StrongsListItem')
 const LEXICON_LIST_FORM = formOf('LexiconEntryListItem')
 
 export interface StrongsFilter {
-  /** In their canonical form. */
+  /** Strong's numbers in their canonical form. */
   numbers?: readonly string[] | undefined
   q?: string | undefined
   language?: string | undefined
@@ -53,9 +53,9 @@ export const findGreekLexiconEntry = findRecord({
 
 export interface LexiconFilter {
   q?: string | undefined
-  /** In their canonical form. */
+  /** Strong's numbers in their canonical form. */
   numbers?: readonly string[] | undefined
-  /** In its canonical form. */
+  /** A Strong's number in its canonical form. */
   strongsNumber?: string | undefined
 }
 

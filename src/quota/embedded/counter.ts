@@ -51,8 +51,8 @@ const COUNT_ROWS = `
   returning day, account, used, granted`
 
 /**
- * All rows are passed as one bound JSON parameter. This is cheaper than one placeholder per value, which would need a
- * different SQL text for every number of rows.
+ * All rows are passed as one bound JSON parameter. This is cheaper than a placeholder for each value, which would need
+ * a different SQL text for every number of rows.
  */
 const COUNT_IN_SQLITE = `
   insert into daily_usage (day, account, used, granted, daily_limit)

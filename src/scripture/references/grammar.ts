@@ -169,7 +169,7 @@ function isSingleNumber(cursor: Cursor): boolean {
 /**
  * Skips words after a reference, such as the name of a translation, a remark, or the rest of a sentence.
  *
- * @returns the index of the token after them
+ * @returns the index of the token after the skipped words
  */
 function* skipWords(cursor: Cursor, carried: Carried | undefined): Steps<number> {
   let next = afterSiglaAndNotes(cursor, carried)

@@ -142,7 +142,7 @@ interface WrittenName {
   readonly next: number
 }
 
-/** Tries all words as one misspelled name, then only the first word, treating the others as a remark. */
+/** Tries all words as one misspelled name. Then tries only the first word, and treats the other words as a remark. */
 function guessName(cursor: Cursor, written: WrittenName): ReadName {
   const { language } = cursor
   const { number, words, next } = written

@@ -6,13 +6,13 @@
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { type PageOptions, type Resolution, type ResolvedPage, resolvePage } from './resolution.ts'
 
-/** In UTF-16 code units. Longer texts are not read. */
+/** Maximum length, in UTF-16 code units. Longer texts are not read. */
 const LONGEST_TEXT = 200
 /** Maximum number of names in a text. Further names are not read, because each name takes up to a millisecond. */
 const MOST_NAMES = 4
-/** In UTF-16 code units. Longer names are not read. */
+/** Maximum length, in UTF-16 code units. Longer names are not read. */
 const LONGEST_NAME = 40
-/** For all names of a text together, in UTF-16 code units. With longer names, a text could take more than 5 ms. */
+/** Maximum length of all names together, in UTF-16 code units. With longer names, a text could take more than 5 ms. */
 const LONGEST_NAMES = 80
 
 /** The letters of each script, and the language of most texts in it. The first script of a text decides. */

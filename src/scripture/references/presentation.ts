@@ -16,7 +16,7 @@ interface VerseParts {
   readonly verse: number
 }
 
-/** How precisely both ends of a passage are written: as whole books, whole chapters or verses. */
+/** The precision with which both ends of a passage are written: whole books, whole chapters or verses. */
 type Level = 'book' | 'chapter' | 'verse'
 
 export function spanOf({ start, end }: Passage): VerseSpan {

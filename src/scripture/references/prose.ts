@@ -8,24 +8,23 @@ import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
 
 export interface Prose {
   /**
-   * If running text or unknown words begin here, returns the index of the token at which the next reference begins. For
-   * running text between the last reference and the end of the text, returns the number of tokens. In all other cases,
-   * returns `undefined`.
+   * If running text or unknown words begin at the cursor, returns the index of the first token of the next reference.
+   * If no reference follows the running text, returns the number of tokens. In all other cases, returns `undefined`.
    *
    * @param isAfterReference whether a reference was read earlier in the text
    */
   endAt(cursor: Cursor, isAfterReference: boolean): Steps<number | undefined>
-  /** Whether running text begins here, or began earlier. */
+  /** Whether running text begins at the cursor or began earlier. */
   isRunningAt(cursor: Cursor): boolean
-  /** Whether running text begins here or began earlier, or the whole text is a sentence. */
+  /** Whether running text begins at the cursor or began earlier, or the whole text is a sentence. */
   isInSentence(cursor: Cursor): Steps<boolean>
-  /** Whether a date begins here, with a word that is also an abbreviation: `Am 3. Mai`. */
+  /** Whether a date begins at the cursor, with a word that is also an abbreviation: `Am 3. Mai`. */
   isDate(cursor: Cursor): boolean
-  /** Index of the token at which the next reference after this token begins. The number of tokens if there is none. */
+  /** Index of the first token of the next reference. The number of tokens if no reference follows. */
   nextReference(cursor: Cursor): Steps<number>
 }
 
-/** The calls must go through the text from left to right. */
+/** The cursors of the calls must go through the text from left to right. */
 export function createProse(text: string): Prose {
   /**
    * Index of the first token of the reference that was found last. Cached: otherwise a long text would be searched once

@@ -50,7 +50,7 @@ export function toReading({ start, end }: WrittenReference, book: Book, numberin
   }
 }
 
-/** Does not depend on the numbering: a book with one chapter has one chapter in all numberings. */
+/** Needs no numbering, because a book with one chapter has one chapter in all numberings. */
 function hasOneChapter({ verseCounts }: Book): boolean {
   return verseCounts.length === 1
 }

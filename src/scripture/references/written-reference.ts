@@ -11,7 +11,9 @@ export interface WrittenReference {
   readonly input: string
   /** Where the part starts and ends in the text, in UTF-16 code units. */
   readonly span: readonly [start: number, end: number]
-  /** The books that the part can mean. A part without a book name inherits them. `undefined` if none are known. */
+  /**
+   * The books that the part can mean. A part without a book name inherits the books. `undefined` if no book is known.
+   */
   readonly books: NamedBooks | undefined
   /** The book of another canon, if the part names one. */
   readonly otherCanonBook?: string | undefined

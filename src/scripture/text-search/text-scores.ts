@@ -92,7 +92,7 @@ interface Pairs {
 
 interface Places {
   readonly words: readonly Compared[]
-  /** How often the verse has each word. */
+  /** The number of times that the verse has each word. */
   readonly times: Int16Array
   /** One element for each word. */
   readonly pairs: readonly Pairs[]

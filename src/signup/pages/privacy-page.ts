@@ -3,7 +3,7 @@ import { type Html, html } from '../../site/pages/html.ts'
 import type { SignupSettings } from '../settings.ts'
 import { contactLink } from './signup-page.ts'
 
-/** Also shown where the owner deletes the account. */
+/** The data that stays after a deletion. The page on which the owner deletes the account also shows this text. */
 export const AFTER_DELETION = html`<p>Until the next 00:00 UTC, only a code (HMAC) made from your address stays, with today’s count, so that
 nobody gets a second quota by signing up again, and for a moment the id of the key. The codes against abuse of the form stay for
 two hours, one until the next 00:00 UTC. If the operator has revoked the key, such a code stays for longer, so that the address

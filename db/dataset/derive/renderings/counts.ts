@@ -20,7 +20,7 @@ export type CountedRenderings = Map<string, Map<string, Map<string, number>>>
 
 export interface RenderingTally {
   readonly counted: CountedRenderings
-  /** @param key Strong's number or lexicon entry. Words without one are not counted. */
+  /** @param key Strong's number or lexicon entry. A word without a key is not counted */
   add(key: string | null, word: CountedWord): void
   /** All renderings of a key, most frequent first. */
   of(key: string): RenderingCount[]

@@ -8,7 +8,7 @@ export interface Word {
   readonly text: string
   readonly strongs_number: string | null
   readonly clues: ReadonlySet<Clue>
-  /** Translation of this word in this place, if the source has one. */
+  /** The translation of this word in this place. `null` if the source has no translation. */
   readonly gloss: string | null
   readonly part: Part
   /**

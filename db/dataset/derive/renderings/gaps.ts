@@ -43,7 +43,7 @@ const MAQQEF = '־'
 const ENDS_SENTENCE = /[\u0591\u0592\u05ab\u05c3]/
 /** Zaqef and revia. */
 const ENDS_CLAUSE = /[\u0594\u0595\u0597]/
-/** Accents that join a word to the next one. */
+/** Accents that join a word to the next word. */
 const CONJUNCTIVE = /[\u05a3-\u05aa]/
 /**
  * In a word with pashta, the sign of a conjunctive accent only repeats the pashta. It does not join the word to the

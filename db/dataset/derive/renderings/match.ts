@@ -1,7 +1,6 @@
 /**
- * Finds the English phrase of each word of a verse: by Strong's number, and where a number occurs more than once, by
- * the neighbours of the word in the original and by its form. A word gets no phrase if the evidence does not decide.
- * Pure.
+ * Finds the English phrase of each word of a verse by its Strong's number. If a number occurs more than once, the form
+ * of the word and its neighbours in the original decide. A word gets no phrase if this evidence does not decide. Pure.
  */
 import type { AlignedItem } from '../../upstream/aligned-records.ts'
 import { type Assignment, bestAssignment, exchangeLoss, type Scores } from './assignment.ts'
@@ -104,7 +103,7 @@ function matchGroups(evidence: Evidence, groups: readonly Group[], known: Matche
   return matches
 }
 
-/** One word and one phrase need no evidence. */
+/** Whether a group has one word and one phrase. Such a group needs no evidence. */
 function isAlone({ words, phrases }: Group): boolean {
   return words.length === 1 && phrases.length === 1
 }

@@ -6,7 +6,7 @@
 /**
  * OSIS abbreviation | other forms, letters only, including the USFM code. The book's name and its OSIS abbreviation
  * are also forms. The parser skips separate words such as *the*, *book* and *of* before it looks up a form. `^` marks a
- * form that by convention means this book but may also mean a second one (SECOND_MEANINGS).
+ * form that by convention means this book but may also mean a second book (SECOND_MEANINGS).
  */
 export const BOOK_FORMS = `
 Gen | ge gn gene genes genises beresheet bereshit

@@ -54,7 +54,7 @@ Jude | giuda judae iudae
 Rev | offenbarung apocalipsis apocalipse apocalisse openbaring openb apocalypsis rivelazione
 `
 
-/** Numbered books in the languages of FOREIGN_FORMS. The columns are those of NUMBERED_FORMS. */
+/** Numbered books in the languages of FOREIGN_FORMS. The table has the columns of NUMBERED_FORMS. */
 export const FOREIGN_NUMBERED_FORMS = `
 mose | Gen Exod Lev Num Deut | mos moses mozes
 samuele | 1Sam 2Sam | samuelis
