@@ -194,10 +194,5 @@ function queued({ all, rows }: Reader): Reader {
 
 function computeInTurns(): Pick<Dataset, 'compute' | 'computeInSlices'> {
   const computeInSlices = createTurns()
-  return { compute: (work) => computeInSlices(inOneStep(work)), computeInSlices }
-}
-
-// biome-ignore lint/correctness/useYield: a computation without pauses
-function* inOneStep<Result>(work: () => Result): Steps<Result> {
-  return work()
+  return { compute: (work) => computeInSlices({ next: () => ({ done: true, value: work() }) }), computeInSlices }
 }

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { runSlice, type Steps } from '../primitives/run-with-pauses.ts'
 import { createWorkQueue } from '../primitives/work-queue.ts'
 
-export type Turns = <Result>(steps: Steps<Result>) => Promise<Result>
+export type Turns = <Result>(steps: Pick<Steps<Result>, 'next'>) => Promise<Result>
 
 export function createTurns(): Turns {
   const queue = createWorkQueue()

@@ -11,7 +11,7 @@ export type Steps<Result> = Generator<undefined, Result>
 const SLICE_MS = 2
 
 /** Runs steps until the slice or the computation ends. */
-export function runSlice<Result>(steps: Steps<Result>): IteratorResult<undefined, Result> {
+export function runSlice<Result>(steps: Pick<Steps<Result>, 'next'>): IteratorResult<undefined, Result> {
   const end = performance.now() + SLICE_MS
   for (;;) {
     const step = steps.next()
