@@ -1,8 +1,6 @@
 /** Sections of the text (D66): `/v1/sections`. */
-
-import type { Dataset } from '../dataset/open.ts'
-import { notFound } from '../problems/problems.ts'
-import { findSection, listSectionRows, searchSections } from '../queries/passages/sections.ts'
+import { findSection, listSectionRows } from '../queries/passages/sections.ts'
+import { missingSection } from '../suggestions/missing-section.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 import { readPassages } from './support/passage-parameter.ts'
@@ -19,19 +17,3 @@ export const getSection: Handler<'getSection'> = async ({ params: { slug } }, { 
   if (data) return { data }
   throw await missingSection(dataset, slug)
 }
-
-/** Suggests the section whose heading has the words of the slug. */
-async function missingSection(dataset: Dataset, slug: string) {
-  const problem = `There is no section with the slug ${slug}.`
-  const [, book = '', chapter = '', heading = slug] = /^(\w+?)_(\d+)_(.+)$/.exec(slug) ?? []
-  const hits = slug.length > LONGEST_SLUG ? [] : await searchSections(dataset, heading.replaceAll('_', ' '))
-  const prefix = `${book}_${chapter}_`.toLowerCase()
-  const suggestion = (hits.find((hit) => hit.slug.startsWith(prefix)) ?? hits[0])?.slug
-  if (suggestion === undefined) return notFound(`${problem} Find sections by passage: /v1/sections?refs=John.3`)
-  return notFound(`${problem} Did you mean ${suggestion}?`, [
-    { in: 'path', name: 'slug', value: slug, reason: 'no section has this slug', suggestion },
-  ])
-}
-
-/** In characters. A longer slug gets no suggestion. */
-const LONGEST_SLUG = 150
