@@ -1,12 +1,12 @@
 /**
- * Reads the settings (D38): this is the only code that reads their values. src/settings.ts lists them. All are checked
- * together. A problem is reported with the name of its variable, never with the value, which may be a secret.
+ * Reads the settings (D38): this is the only code that reads their values. settings/settings.ts lists them. All are
+ * checked together. A problem is reported with the name of its variable, never with the value, which may be a secret.
  */
 import { readFileSync } from 'node:fs'
 import type { HttpLimits } from './http/server.ts'
 import type { KeylessLimits } from './limits/keyless-limiter.ts'
 import { isLoopback } from './primitives/client-address.ts'
-import { SETTINGS, type Setting } from './settings.ts'
+import { SETTINGS, type Setting } from './settings/settings.ts'
 import { type SignupSettings, signupSettings } from './signup/settings.ts'
 import { findMisspelledSettings } from './suggestions/misspelled-settings.ts'
 import type { LogLevel } from './telemetry/log.ts'

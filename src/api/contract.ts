@@ -41,7 +41,7 @@ export function loadContract(address?: ServiceAddress, contact?: Contact): Contr
   const [authored] = document.servers ?? []
   if (address === undefined || authored === undefined) return { document, yaml }
   const description = address.isPublic ? 'This service, in production' : 'This service'
-  // The address contains no character with a special meaning in JSON or YAML (primitives/setting-values.ts).
+  // The address contains no character with a special meaning in JSON or YAML (settings/setting-values.ts).
   const addressed = (text: string) =>
     text
       .replaceAll(OWN_ADDRESS, `${basePathOf(address.url)}/`)

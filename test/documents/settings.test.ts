@@ -1,12 +1,13 @@
 /**
- * The table of settings in docs/operations/settings.md is generated from src/settings.ts. `npm run examples` writes it.
+ * The table of settings in docs/operations/settings.md is generated from src/settings/settings.ts. `npm run examples`
+ * writes it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withParts } from '../../db/dataset/publish/documentation.ts'
 import { markdownTable } from '../../db/dataset/publish/report.ts'
 import { projectFile } from '../../src/primitives/project.ts'
-import { SETTINGS, type Setting } from '../../src/settings.ts'
+import { SETTINGS, type Setting } from '../../src/settings/settings.ts'
 
 const FILE = projectFile('docs/operations/settings.md')
 

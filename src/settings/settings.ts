@@ -21,7 +21,7 @@ import {
   trueOrFalse,
   wholeNumber,
   workerCount,
-} from './primitives/setting-values.ts'
+} from './setting-values.ts'
 
 export interface Setting {
   /** Not set: the value is undefined if the variable is not set. */

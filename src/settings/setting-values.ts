@@ -1,6 +1,6 @@
 /**
- * Reads the values of settings. The result for an invalid value is `undefined`. src/settings.ts says which setting has
- * which kind of value.
+ * Reads the values of settings. The result for an invalid value is `undefined`. settings.ts says which setting has which
+ * kind of value.
  */
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { isIP } from 'node:net'
