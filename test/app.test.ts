@@ -9,7 +9,8 @@ import type { FinishedRequest } from '../src/http/request-event.ts'
 import { createResponder } from '../src/http/respond.ts'
 import type { HttpResponse } from '../src/http/response.ts'
 import { createKeylessLimiter } from '../src/limits/keyless-limiter.ts'
-import { forbiddenRequest, notFound } from '../src/problems/problems.ts'
+import { notFound } from '../src/problems/problems.ts'
+import { forbiddenRequest } from '../src/problems/signup-problems.ts'
 import { sitePart } from '../src/site/site-part.ts'
 
 const READ_RATE = 10

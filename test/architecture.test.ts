@@ -254,6 +254,16 @@ describe('the architecture', () => {
     expect(readers.filter((file) => !starts.test(file))).toEqual([])
   })
 
+  it('creates the errors of the contract only in src/problems', () => {
+    const isTheirs = (file: string) => file.startsWith('src/problems/')
+    const classes = FILES.filter(isTheirs).flatMap((file) =>
+      [...codeOf(file).matchAll(/\bclass (\w+)/g)].map((found) => found[1]),
+    )
+    const creation = new RegExp(`\\b(?:new|extends) (?:${classes.join('|')})\\b`)
+    expect(classes).toContain('ApiError')
+    expect(FILES.filter((file) => !isTheirs(file) && creation.test(codeOf(file)))).toEqual([])
+  })
+
   it('has no double cast and no `as any`', () => {
     expect(FILES.filter((file) => /as unknown as|as any\b/.test(codeOf(file)))).toEqual([])
   })

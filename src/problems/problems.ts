@@ -1,6 +1,6 @@
 /**
  * Creates every error of the contract. site/pages/problem-pages.ts explains each code to callers at /problems/<code>. The
- * pages of sign-up, which the contract does not describe, have errors of their own with the same codes.
+ * errors of the pages of sign-up are in signup-problems.ts.
  */
 import { ApiError, type ProblemKind, type Violation } from './api-error.ts'
 
@@ -55,11 +55,6 @@ export function malformedRequest(violation: Violation): ApiError {
 /** The request is not valid HTTP, exceeds a limit, or arrived too slowly. */
 export function unreadableRequest(status: 400 | 408 | 413 | 415 | 431 | 501, detail: string): ApiError {
   return new ApiError({ ...INVALID, status }, detail)
-}
-
-/** The request is refused because of where it comes from. Only the pages of sign-up do that. */
-export function forbiddenRequest(detail: string): ApiError {
-  return new ApiError({ status: 403, code: 'invalid-parameter', title: 'Request refused' }, detail)
 }
 
 /** @param size size of the file, in bytes */

@@ -5,7 +5,7 @@
  */
 import type { Knex } from 'knex'
 import { networkOf, siteOf } from '../primitives/client-address.ts'
-import { ApiError } from '../problems/api-error.ts'
+import { signupClosed, tooManyForms } from '../problems/signup-problems.ts'
 import type { Storage } from './storage.ts'
 
 /** Forms per hour from one client address (IPv6: one /64). */
@@ -20,9 +20,6 @@ const SIGNUPS_IN_ALL = 1_000
 const HOUR_MS = 3_600_000
 const HOURS_OF_A_DAY = 24
 const ALL = 'all'
-
-/** Thrown if all people together have sent too many forms. */
-export class SignupClosed extends ApiError {}
 
 /**
  * Counts a form. A form over a limit is not counted, and writes nothing.
@@ -73,19 +70,4 @@ export async function deleteOldCounts({ accounts, run, now }: Storage): Promise<
       .whereNotBetween('hour', [hour - 1, hour + HOURS_OF_A_DAY])
       .delete(),
   )
-}
-
-function tooManyForms(retryAfter: number): ApiError {
-  return new ApiError(...refusal('Your address sent too many sign-up forms.', retryAfter))
-}
-
-function signupClosed(retryAfter: number): SignupClosed {
-  return new SignupClosed(...refusal('There are too many sign-ups.', retryAfter))
-}
-
-function refusal(reason: string, retryAfter: number): ConstructorParameters<typeof ApiError> {
-  const kind = { status: 429, code: 'too-many-requests', title: 'Too many sign-ups' } as const
-  const minutes = Math.ceil(retryAfter / 60)
-  const detail = `${reason} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return [kind, detail, {}, { 'Retry-After': String(retryAfter) }]
 }

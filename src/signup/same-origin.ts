@@ -3,7 +3,7 @@
  * do not come from this machine, because anyone who reaches the form gets a key.
  */
 import { isLoopback } from '../primitives/client-address.ts'
-import { forbiddenRequest } from '../problems/problems.ts'
+import { forbiddenRequest } from '../problems/signup-problems.ts'
 import type { SignupRequest } from './exchange.ts'
 
 /** Headers that a proxy adds. A request with such a header does not come from this machine. */

@@ -1,7 +1,7 @@
 /** The routes from the form to the key: /signup, the link in the mail, and /privacy. */
 import type { HttpResponse } from '../http/response.ts'
 import { inBackground } from '../primitives/background.ts'
-import { ApiError } from '../problems/api-error.ts'
+import { notConfirmed } from '../problems/signup-problems.ts'
 import { type SignedIn, signIn } from './account-records.ts'
 import type { SignupRequest } from './exchange.ts'
 import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
@@ -133,7 +133,5 @@ async function enter(options: RouteOptions, request: SignupRequest, mail: MailAd
 
 /** Checks that the person has confirmed an action, for account-routes.ts. @throws ApiError 400 */
 export function assertSure({ form }: SignupRequest): void {
-  if (form.get('sure') === 'yes') return
-  const kind = { status: 400, code: 'invalid-parameter', title: 'Not confirmed' } as const
-  throw new ApiError(kind, 'Tick the box next to the button to confirm. Then send the form again.')
+  if (form.get('sure') !== 'yes') throw notConfirmed()
 }

@@ -8,11 +8,11 @@ import type { HttpRequest, RequestWithBody } from '../http/request.ts'
 import type { HttpResponse } from '../http/response.ts'
 import { ApiError } from '../problems/api-error.ts'
 import { notFound } from '../problems/problems.ts'
+import { noSignup, notAForm, SignupClosed } from '../problems/signup-problems.ts'
 import { accountRoutes } from './account-routes.ts'
 import { startBackgroundWork } from './background.ts'
 import type { Respond, Route, SignupOptions } from './options.ts'
 import { createFrame } from './pages/frame.ts'
-import { SignupClosed } from './request-limits.ts'
 import { assertLocal, assertSameOrigin } from './same-origin.ts'
 import { signupRoutes } from './signup-routes.ts'
 import { forRequests } from './usage.ts'
@@ -99,11 +99,6 @@ export function createSignup(options: SignupOptions): Signup {
 
 const NO_PAGE = notFound('There is no such page. See /signup.')
 
-function noSignup(): ApiError {
-  const kind = { status: 405, code: 'method-not-allowed', title: 'No sign-up' } as const
-  return new ApiError(kind, 'This service has no sign-up. The operator creates keys.', {}, { Allow: 'GET, HEAD' })
-}
-
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 /**
@@ -111,7 +106,5 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
  * request.
  */
 function assertForm({ headers }: HttpRequest): void {
-  if (FORM.test(headers['content-type'] ?? '')) return
-  const kind = { status: 415, code: 'invalid-parameter', title: 'Unsupported media type' } as const
-  throw new ApiError(kind, 'Send the form as application/x-www-form-urlencoded.')
+  if (!FORM.test(headers['content-type'] ?? '')) throw notAForm()
 }

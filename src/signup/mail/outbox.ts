@@ -8,13 +8,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { ApiError } from '../../problems/api-error.ts'
+import { tooManyMails } from '../../problems/signup-problems.ts'
 import type { OutboxState } from '../../telemetry/metrics.ts'
 import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 import { type Reporting, reportMails } from './mail-outcomes.ts'
 
 const WAITING_MAILS = 1_000
+const RETRY_AFTER_SECONDS = 300
 
 const MINUTE_MS = 60_000
 /** The time for which a mail is tried. */
@@ -52,14 +53,8 @@ export async function addMail(
   await change(async (transaction) => {
     await transaction('signup_mail').insert({ ...row, created_at: time(), next_attempt_at: time() })
     const [{ waiting } = { waiting: 0 }] = await transaction('signup_mail').count({ waiting: '*' })
-    if (Number(waiting) > WAITING_MAILS) throw tooManyMails()
+    if (Number(waiting) > WAITING_MAILS) throw tooManyMails(RETRY_AFTER_SECONDS)
   })
-}
-
-function tooManyMails(): ApiError {
-  const kind = { status: 503, code: 'unavailable', title: 'Unavailable' } as const
-  const detail = 'Too many mails are waiting to be sent. Try again in 5 minutes.'
-  return new ApiError(kind, detail, {}, { 'Retry-After': '300' })
 }
 
 /**
