@@ -264,6 +264,11 @@ describe('the architecture', () => {
     expect(FILES.filter((file) => !isTheirs(file) && creation.test(codeOf(file)))).toEqual([])
   })
 
+  it('creates the 404 and the 308 of a slug in one place of the operations', () => {
+    const users = FILES.filter((file) => file.startsWith('src/operations/') && /\bmissingEntity\(/.test(codeOf(file)))
+    expect(users).toEqual(['src/operations/support/detail.ts'])
+  })
+
   it('has no double cast and no `as any`', () => {
     expect(FILES.filter((file) => /as unknown as|as any\b/.test(codeOf(file)))).toEqual([])
   })

@@ -7,9 +7,8 @@ import type { Person } from '../scripture/kinship/graph.ts'
 import { kinshipPath, marriagePath } from '../scripture/kinship/kinship.ts'
 import type { Step } from '../scripture/kinship/path.ts'
 import { descentRelation, relationsTo, stepRelation } from '../scripture/kinship/relations.ts'
-import { missingEntity } from '../suggestions/missing-entity.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './support/batch.ts'
-import { detail } from './support/detail.ts'
+import { detail, type EntitySource, requireEntity } from './support/detail.ts'
 import { familyGraph } from './support/family-graph.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
@@ -36,7 +35,8 @@ export const getPerson: Handler<'getPerson'> = detail('person', findPerson)
 
 export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
   const { generations, max_nodes: maxNodes } = query
-  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family`)
+  const target = (slug: string) => `/v1/people/${slug}/family`
+  const self = await requireEntity(relatives(dataset), params.slug, { name: 'slug', target })
   const { nodes, total, parents, couples } = await dataset.compute(() => familyOf(self, generations, maxNodes))
   return {
     data: {
@@ -53,9 +53,14 @@ export const getFamily: Handler<'getFamily'> = async ({ params, query }, { datas
 
 export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset }) => {
   const otherSegment = encodeURIComponent(params.other)
-  const pathOf = (slug: string, other: string) => `/v1/people/${slug}/kinship/${other}`
-  const person = await requirePerson(dataset, params.slug, 'slug', (slug) => pathOf(slug, otherSegment))
-  const other = await requirePerson(dataset, params.other, 'other', (slug) => pathOf(person.slug, slug))
+  const person = await requireEntity(relatives(dataset), params.slug, {
+    name: 'slug',
+    target: (slug) => `/v1/people/${slug}/kinship/${otherSegment}`,
+  })
+  const other = await requireEntity(relatives(dataset), params.other, {
+    name: 'other',
+    target: (slug) => `/v1/people/${person.slug}/kinship/${slug}`,
+  })
   const path = await dataset.compute(() => kinshipPath(person, other))
   const byMarriage = await dataset.compute(() => marriagePath(person, other))
   const ancestors = await dataset.compute(() => nearestCommonAncestors(person, other))
@@ -72,16 +77,8 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
   }
 }
 
-/** @throws ApiError 404 for an unknown slug, 308 for a retired one */
-async function requirePerson(
-  dataset: Dataset,
-  slug: string,
-  name: string,
-  target: (successor: string) => string,
-): Promise<Person> {
-  const person = (await familyGraph(dataset)).get(slug)
-  if (!person) throw await missingEntity(dataset, 'person', slug, { name, target })
-  return person
+function relatives(dataset: Dataset): EntitySource<Person> {
+  return { dataset, type: 'person', find: async (_, slug) => (await familyGraph(dataset)).get(slug) }
 }
 
 function toRelative({ slug, name, gender }: Person): Schema<'Relative'> {

@@ -4,9 +4,8 @@ import { notFound } from '../problems/problems.ts'
 import { findExtent, findPlace, listPlaceRows } from '../queries/entities/places.ts'
 import { parseBox, parsePosition } from '../scripture/geography.ts'
 import { knownValue } from '../suggestions/known-value.ts'
-import { missingEntity } from '../suggestions/missing-entity.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './support/batch.ts'
-import { detail } from './support/detail.ts'
+import { detail, requireEntity } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 import { passageFilter } from './support/passage-parameter.ts'
@@ -40,9 +39,7 @@ export const getPlace: Handler<'getPlace'> = detail('place', findPlace)
 export const getPlaceExtent: Handler<'getPlaceExtent'> = async ({ params: { slug } }, { dataset }) => {
   const extent = await findExtent(dataset, slug)
   if (extent) return { type: 'FeatureCollection', features: extent.features }
-  if (await findPlace(dataset, slug)) throw notFound(`The extent of ${slug} is not known.`)
-  throw await missingEntity(dataset, 'place', slug, {
-    name: 'slug',
-    target: (successor) => `/v1/places/${successor}/extent`,
-  })
+  const target = (successor: string) => `/v1/places/${successor}/extent`
+  await requireEntity({ dataset, type: 'place', find: findPlace }, slug, { name: 'slug', target })
+  throw notFound(`The extent of ${slug} is not known.`)
 }

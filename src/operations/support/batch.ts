@@ -1,10 +1,9 @@
 /**
  * Batch requests: finds many records by name. Returns those that exist, in the order requested, and the missing names.
  */
-import type { Dataset } from '../../dataset/open.ts'
 import { findSuccessors } from '../../queries/entities/retired-slugs.ts'
 import type { PageQuery } from '../../queries/listing.ts'
-import type { EntityType } from '../../suggestions/missing-entity.ts'
+import type { EntitySource } from './detail.ts'
 import { page } from './page.ts'
 
 export interface Found<Item> {
@@ -40,12 +39,6 @@ export async function findManyBySlug<Item>(
     slugs.map((slug) => successors.get(slug) ?? slug),
     findBySlug,
   )
-}
-
-interface EntitySource<Item> {
-  readonly dataset: Dataset
-  readonly type: EntityType
-  find(dataset: Dataset, slug: string): Promise<Item | undefined>
 }
 
 /** Items in the order of the slugs. Items with other slugs are left out. */

@@ -1,24 +1,36 @@
-/** Creates handlers that return one record by its slug. */
+/** Finds one record by its slug, for the operation that returns it and for operations below it. */
 import type { Dataset } from '../../dataset/open.ts'
 import { type EntityType, missingEntity } from '../../suggestions/missing-entity.ts'
 import type { Services } from './operation-types.ts'
+
+/** Where records of a type are found. */
+export interface EntitySource<Item> {
+  readonly dataset: Dataset
+  readonly type: EntityType
+  /** Resolves to `undefined` if no record has the slug. */
+  find(dataset: Dataset, slug: string): Promise<Item | undefined>
+}
+
+/**
+ * @param parameter for a path that differs from the record's own path
+ * @throws ApiError 308 for a retired slug with a successor, otherwise 404
+ */
+export async function requireEntity<Item extends object>(
+  { dataset, type, find }: EntitySource<Item>,
+  slug: string,
+  parameter?: Parameters<typeof missingEntity>[3],
+): Promise<Item> {
+  const found = await find(dataset, slug)
+  if (!found) throw await missingEntity(dataset, type, slug, parameter)
+  return found
+}
 
 type SlugHandler<Item> = (
   request: { readonly params: { readonly slug: string } },
   services: Services,
 ) => Promise<{ data: Item }>
 
-/**
- * @param find resolves to `undefined` if no record has the slug
- * @returns a handler that throws ApiError 308 for a retired slug with a successor, otherwise 404
- */
-export function detail<Item extends object>(
-  type: EntityType,
-  find: (dataset: Dataset, slug: string) => Promise<Item | undefined>,
-): SlugHandler<Item> {
-  return async ({ params: { slug } }, { dataset }) => {
-    const data = await find(dataset, slug)
-    if (!data) throw await missingEntity(dataset, type, slug)
-    return { data }
-  }
+/** Creates a handler that returns the record. */
+export function detail<Item extends object>(type: EntityType, find: EntitySource<Item>['find']): SlugHandler<Item> {
+  return async ({ params: { slug } }, { dataset }) => ({ data: await requireEntity({ dataset, type, find }, slug) })
 }
