@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The folders that each part of the code may import, in addition to its own, `problems/`, `primitives/`, `generated/` and
- * packages. Paths are prefixes. A rule is for a whole folder. A file is named only as the target of an import, where
+ * The folders that each part of the code may import, in addition to its own, those of FOR_ALL, and packages. Paths are prefixes. A rule is for a whole folder. A file is named only as the target of an import, where
  * the rest of its folder must stay out of reach.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/suggestions/misspelled-settings',
   ],
   'src/exit.ts': [],
+  'src/stated-numbers.ts': [],
   'src/api/': [
     'src/operations/',
     'src/suggestions/',
@@ -43,7 +43,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/queries/',
     'src/dataset/',
     'src/scripture/',
-    'src/quota/',
     'src/limits/',
     'src/telemetry/',
     'src/api/contract',
@@ -83,7 +82,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/accounts/',
     // The commands for accounts change the tables with the functions of the service.
     'src/signup/',
-    'src/quota/quota',
     'src/config',
     'src/suggestions/misspelled-settings',
   ],
@@ -92,8 +90,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'db/dataset/site/': ['db/dataset/upstream/', 'db/dataset/derive/', 'src/scripture/', 'src/dataset/open'],
 }
 
-/** Folders that everything may import. */
-const FOR_ALL = ['src/problems/', 'src/primitives/', 'generated/']
+/** What everything may import. */
+const FOR_ALL = ['src/problems/', 'src/primitives/', 'src/stated-numbers', 'generated/']
 
 /** Packages that only some files may import, each with a pattern for the paths of these files. */
 const HOMES: Readonly<Record<string, RegExp>> = {
@@ -203,8 +201,8 @@ describe('the architecture', () => {
     expect(FILES.filter((file) => ruleOf(file) === undefined)).toEqual([])
   })
 
-  it('has at most eight files at the top of src', () => {
-    expect(FILES.filter((file) => /^src\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(8)
+  it('has at most nine files at the top of src', () => {
+    expect(FILES.filter((file) => /^src\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(9)
   })
 
   it('imports only what the rules allow', () => {

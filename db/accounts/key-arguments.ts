@@ -1,8 +1,8 @@
 /** Arguments and options of `npm run keys`: accepted values and validation messages. */
 import { Argument, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Tier } from '../../src/accounts/key-queries.ts'
-import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { isSafeToPrint } from '../../src/signup/mail/mail-address.ts'
+import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
 
 /** Exit code for invalid command-line usage. */
 export const MISUSE = 2

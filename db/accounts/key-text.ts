@@ -1,8 +1,8 @@
 /** Text output of `npm run keys`. The JSON output is in keys-command.ts. */
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { visible } from '../../src/primitives/visible-text.ts'
-import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import type { OutcomeCount } from '../../src/signup/mail/mail-outcomes.ts'
+import { DAILY_LIMITS, KEY_CHANGE_SECONDS } from '../../src/stated-numbers.ts'
 import type { KeyRecord, SecretRecord } from './key-records.ts'
 import type { SignupRecord, WaitingMail } from './signup-records.ts'
 
@@ -52,7 +52,7 @@ export function created(made: MadeKey, key: KeyRecord): string {
 export function rotated(made: MadeKey, formerEnd: string | undefined): string {
   const former =
     formerEnd === undefined
-      ? 'stops working in all processes within 5 seconds'
+      ? `stops working in all processes within ${KEY_CHANGE_SECONDS} seconds`
       : `works until ${instantText(formerEnd)}`
   return `Rotated ${made.id}: the old key ${former}. The new key works from now on.\n${keyItself(made.key)}`
 }

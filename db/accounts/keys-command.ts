@@ -1,11 +1,12 @@
 /**
  * The command line for API keys (D40). It writes to the accounts database directly. A running server sees changes
- * within five seconds.
+ * within the time that is stated (KEY_CHANGE_SECONDS).
  */
 import { type Command, CommanderError } from 'commander'
 import type { Accounts } from '../../src/accounts/database.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { visibleLines } from '../../src/primitives/visible-text.ts'
+import { KEY_CHANGE_SECONDS } from '../../src/stated-numbers.ts'
 import {
   jsonLine,
   messageOf,
@@ -31,7 +32,7 @@ import { SIGNUP_COMMANDS } from './signup-commands.ts'
 const SUCCESS = 0
 const FAILURE = 1
 
-const TAKES_EFFECT = 'Takes effect in all processes within 5 seconds.'
+const TAKES_EFFECT = `Takes effect in all processes within ${KEY_CHANGE_SECONDS} seconds.`
 
 /** @param args without node and script: `['create', '--tier', 'free']` @returns the exit code */
 export async function runKeys(args: readonly string[], environment: Surroundings): Promise<number> {

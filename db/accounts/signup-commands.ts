@@ -5,6 +5,7 @@ import { type MailAddress, readMailAddress } from '../../src/signup/mail/mail-ad
 import { listOutcomes } from '../../src/signup/mail/mail-outcomes.ts'
 import { findBlock } from '../../src/signup/mail/mail-sender.ts'
 import type { Storage } from '../../src/signup/storage.ts'
+import { KEY_CHANGE_SECONDS } from '../../src/stated-numbers.ts'
 import { jsonLine, newCommand, type Surroundings, withExistingAccounts } from './command-setup.ts'
 import { idArgument, jsonOption } from './key-arguments.ts'
 import { findKey } from './key-records.ts'
@@ -78,7 +79,10 @@ function blocking(surroundings: Surroundings): Command {
           )
         }
         const account = await blockMailbox(storage, subject.address.mailbox)
-        const result = account === undefined ? 'It has no account.' : `The key of ${account} stops within 5 seconds.`
+        const result =
+          account === undefined
+            ? 'It has no account.'
+            : `The key of ${account} stops within ${KEY_CHANGE_SECONDS} seconds.`
         return surroundings.out(`Blocked ${subject.address.address}. ${result}\n`)
       })
     })
@@ -148,7 +152,7 @@ function erasure(surroundings: Surroundings): Command {
         const account = await findAccount(storage, address.mailbox)
         if (!account) throw new Error(`${address.address} has no account.`)
         await erase(storage, account)
-        await surroundings.out(`Deleted ${account.id}. Its key stops working within 5 seconds.\n`)
+        await surroundings.out(`Deleted ${account.id}. Its key stops working within ${KEY_CHANGE_SECONDS} seconds.\n`)
       })
     })
 }

@@ -3,10 +3,11 @@
  * which of them were used, and hashes that no key has. key-directory.ts fills it from the database.
  */
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
+import { KEY_CHANGE_SECONDS } from '../stated-numbers.ts'
 import type { KeyRow } from './key-queries.ts'
 
-/** How long an entry is fresh. Shorter than the documented five seconds, to allow for a slow look-up. */
-const FRESH_MS = 3_500
+/** How long an entry is fresh. Shorter than the stated time, to allow for a slow look-up. */
+const FRESH_MS = KEY_CHANGE_SECONDS * 1_000 - 1_500
 
 /** Sizes of the two caches. Unknown keys have a separate one, so that a flood of them cannot evict valid keys. */
 const KNOWN_KEYS = 100_000

@@ -1,7 +1,8 @@
 /**
  * Finds the holder of an API key: looks the key up in the accounts database, through a cache that keeps the database
- * off the hot path. Revocation, rotation and a change of tier take effect in every process within five seconds, unless
- * the database fails (D33). Keys are created and changed by db/accounts. Their format is in accounts/key-format.ts.
+ * off the hot path. Revocation, rotation and a change of tier take effect in every process within KEY_CHANGE_SECONDS,
+ * unless the database fails (D33). Keys are created and changed by db/accounts. Their format is in
+ * accounts/key-format.ts.
  */
 
 import { readTogether } from '../primitives/batch-loader.ts'

@@ -6,9 +6,8 @@
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 import type { TooManyFailures } from '../problems/problems.ts'
+import { FAILURES_PER_MINUTE } from '../stated-numbers.ts'
 
-/** Maximum number of rejected keys per address and minute that get a 401. Further rejected keys get a 429. */
-const FAILURES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
 /** Maximum number of addresses in memory, about 10 MB. The least recently used address is evicted first. */

@@ -2,10 +2,8 @@
  * The quota policy (D34): the number of requests that a tier has per UTC day, and the number of requests that are left.
  * A QuotaStore counts the requests and compares the count with a given limit.
  */
-import type { ApiKey, Tier } from '../accounts/key-queries.ts'
-
-/** Requests per UTC day. */
-export const DAILY_LIMITS: Readonly<Record<Tier, number>> = { free: 1_000, pro: 10_000 }
+import type { ApiKey } from '../accounts/key-queries.ts'
+import { DAILY_LIMITS } from '../stated-numbers.ts'
 
 /**
  * The highest valid count. It is the largest limit times 1,000, because in an outage, each of 1,000 processes may grant

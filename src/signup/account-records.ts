@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { addSecret, insertKeys, type MadeKey, newKeyId, replaceSecret } from '../accounts/key-changes.ts'
 import type { Tier } from '../accounts/key-queries.ts'
 import { unavailable } from '../problems/problems.ts'
+import { SECRETS_PER_KEY } from '../stated-numbers.ts'
 import { type Former, findFormer, takeOver } from './deletion.ts'
 import { forgetFinishedDays } from './history.ts'
 import type { MailAddress } from './mail/mail-address.ts'
@@ -14,9 +15,6 @@ import type { Usage } from './usage.ts'
 
 /** After a rotation, the old secret works for another day (D64). */
 const OVERLAP_MS = 86_400_000
-
-/** Maximum number of secrets of a key. If a key gets more, the oldest secrets stop working. */
-const SECRETS_PER_KEY = 5
 
 export interface SignedIn {
   readonly accountId: string

@@ -3,17 +3,18 @@
  * so that a person who signs up again gets no second quota.
  */
 import type { Knex } from 'knex'
+import { KEY_CHANGE_SECONDS } from '../stated-numbers.ts'
 import type { Account } from './sessions.ts'
 import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
 
 /**
- * Processes accept the deleted key for up to five seconds (D33). During this time, a new account of the mailbox gets
- * the same key id, and so the same counter. Afterwards the count is final, and a new key starts with this count.
+ * Processes accept the deleted key for a moment (D33). During this time, a new account of the mailbox gets the same key
+ * id, and so the same counter. Afterwards the count is final, and a new key starts with this count.
  */
-const ACCEPTED_MS = 7_000
+const ACCEPTED_MS = KEY_CHANGE_SECONDS * 1_000 + 2_000
 /** Longer than ACCEPTED_MS, so that a counter is not deleted just after a new account has taken it over. */
-const SETTLED_MS = 10_000
+const SETTLED_MS = ACCEPTED_MS + 3_000
 
 interface Deleted {
   readonly mailbox_hmac: string

@@ -1,12 +1,11 @@
 /**
- * The finished counts of the last 30 days (D64). The quota store keeps the count of a day for two days after the last
+ * The finished counts of the last days (D64). The quota store keeps the count of a day for two days after the last
  * request. So one process copies the last two days every hour. A second copy changes nothing, unless a count has grown,
  * for example because requests of an outage were counted late.
  */
+import { HISTORY_DAYS } from '../stated-numbers.ts'
 import type { Storage } from './storage.ts'
 import type { Usage } from './usage.ts'
-
-export const HISTORY_DAYS = 30
 
 const DAY_MS = 86_400_000
 

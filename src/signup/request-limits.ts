@@ -6,16 +6,8 @@
 import type { Knex } from 'knex'
 import { networkOf, siteOf } from '../primitives/client-address.ts'
 import { signupClosed, tooManyForms } from '../problems/signup-problems.ts'
+import { FORMS_IN_ALL, FORMS_PER_CLIENT, FORMS_PER_SITE } from '../stated-numbers.ts'
 import type { Storage } from './storage.ts'
-
-/** Forms per hour from one client address (IPv6: one /64). */
-const SIGNUPS_PER_CLIENT = 20
-
-/** Forms per hour from one IPv6 /48, which one subscriber can have: 65,536 networks of the size /64. */
-const SIGNUPS_PER_SITE = 100
-
-/** Forms per hour in all. */
-const SIGNUPS_IN_ALL = 1_000
 
 const HOUR_MS = 3_600_000
 const HOURS_OF_A_DAY = 24
@@ -35,12 +27,12 @@ export async function countForm(storage: Storage, client: string): Promise<void>
     storage.pseudonym(`client ${siteOf(client)}`),
   ])
   const inAll = await storage.run(() => storage.accounts('signup_limit').where({ hour, subject: ALL }).first('count'))
-  if ((inAll?.count ?? 0) >= SIGNUPS_IN_ALL) throw signupClosed(retryAfter)
+  if ((inAll?.count ?? 0) >= FORMS_IN_ALL) throw signupClosed(retryAfter)
   await storage.change(async (transaction) => {
     const count = (subject: string, most: number) => countOne(transaction, { hour, subject, most })
-    const isOfMany = ofSite !== ofClient && !(await count(ofSite, SIGNUPS_PER_SITE))
-    if (isOfMany || !(await count(ofClient, SIGNUPS_PER_CLIENT))) throw tooManyForms(retryAfter)
-    if (!(await count(ALL, SIGNUPS_IN_ALL))) throw signupClosed(retryAfter)
+    const isOfMany = ofSite !== ofClient && !(await count(ofSite, FORMS_PER_SITE))
+    if (isOfMany || !(await count(ofClient, FORMS_PER_CLIENT))) throw tooManyForms(retryAfter)
+    if (!(await count(ALL, FORMS_IN_ALL))) throw signupClosed(retryAfter)
   })
 }
 

@@ -1,20 +1,16 @@
 /** Sessions of signed-in people. The cookie has a random token. Only the hash of the token is stored. */
 import type { Knex } from 'knex'
+import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_PER_ACCOUNT } from '../stated-numbers.ts'
 import { cookieOf, type SignupRequest } from './exchange.ts'
 import { newToken, type Storage, tokenHash } from './storage.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A session ends if it is not used for this time. */
-const IDLE_MS = 12 * HOUR_MS
-/** A session ends this long after signing in. */
-const LONGEST_MS = 30 * 24 * HOUR_MS
+const IDLE_MS = SESSION_IDLE_HOURS * HOUR_MS
+const LONGEST_MS = SESSION_DAYS * 24 * HOUR_MS
 /** Minimum time between two updates of the time of the last use. */
 const NOTED_MS = 5 * MINUTE_MS
-
-/** Maximum number of sessions of an account. With one more session, the oldest session ends. */
-const SESSIONS_PER_ACCOUNT = 10
 
 export interface Account {
   readonly id: string

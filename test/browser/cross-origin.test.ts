@@ -1,6 +1,6 @@
 /** The statuses, bodies and headers that a page from a different origin can read in a real browser (D14). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
 import { NOON, startTestService, type TestService } from '../support/service.ts'
 import { startBusyServer } from './busy-server.ts'
 import { type Browser, findChromium, openBrowser } from './chromium.ts'

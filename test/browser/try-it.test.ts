@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
 import { type SiteService, startSite } from '../support/site-service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 

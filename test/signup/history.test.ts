@@ -1,9 +1,10 @@
 /** The history of finished days, copied from real quota stores, with a clock that the tests set. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAILY_LIMITS, type QuotaStore } from '../../src/quota/quota.ts'
+import type { QuotaStore } from '../../src/quota/quota.ts'
 import { deleteAccount } from '../../src/signup/deletion.ts'
-import { copyHistory, HISTORY_DAYS, readHistory } from '../../src/signup/history.ts'
+import { copyHistory, readHistory } from '../../src/signup/history.ts'
 import { createUsage, type Usage } from '../../src/signup/usage.ts'
+import { DAILY_LIMITS, HISTORY_DAYS } from '../../src/stated-numbers.ts'
 import { PLACES, type Place } from '../quota/store-places.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 import { NOON } from '../support/service.ts'

@@ -2,22 +2,11 @@
  * Limits of the mails that the form requests. They are checked before a mail is sent and not when the form arrives, so
  * that the form does the same work for every address. docs/sign-up.md lists the limits.
  */
+import { MAILS_PER_DAY, MAILS_PER_DOMAIN, MAILS_PER_QUARTER } from '../../stated-numbers.ts'
 import { type Counted, countOne } from '../request-limits.ts'
 import type { Storage } from '../storage.ts'
 import { domainOf, untagged } from './mail-address.ts'
 import { isLargeProvider } from './providers.ts'
-
-/**
- * Mails per quarter of an hour to one mailbox. A link is also valid for a quarter of an hour. So the mailbox always has
- * a valid link or can get one, and nobody can lock a person out of an account by sending forms.
- */
-const PER_QUARTER = 3
-
-/** Mails per UTC day to one mailbox without an account. */
-const PER_DAY = 10
-
-/** Mails per hour to the mailboxes of one domain that have no account. */
-const PER_DOMAIN = 30
 
 const QUARTER_MS = 900_000
 const HOUR_MS = 3_600_000
@@ -58,7 +47,7 @@ async function limitsOfOthers(storage: Storage, mailbox: string): Promise<Limit[
   const subject = await storage.pseudonym(`inbox ${inbox} day`)
   return [
     await quarterly(storage, `inbox ${inbox}`),
-    { name: 'day', subject, hour: ((day + 1) * DAY_MS) / HOUR_MS - 1, most: PER_DAY },
+    { name: 'day', subject, hour: ((day + 1) * DAY_MS) / HOUR_MS - 1, most: MAILS_PER_DAY },
     ...(isLargeProvider(domain) ? [] : [await hourly(storage, `domain ${domain}`)]),
   ]
 }
@@ -66,10 +55,10 @@ async function limitsOfOthers(storage: Storage, mailbox: string): Promise<Limit[
 async function quarterly(storage: Storage, text: string): Promise<Limit> {
   const quarter = Math.floor(storage.now() / QUARTER_MS)
   const subject = await storage.pseudonym(`${text} ${quarter}`)
-  return { name: 'mailbox', subject, hour: Math.floor(storage.now() / HOUR_MS), most: PER_QUARTER }
+  return { name: 'mailbox', subject, hour: Math.floor(storage.now() / HOUR_MS), most: MAILS_PER_QUARTER }
 }
 
 async function hourly(storage: Storage, text: string): Promise<Limit> {
   const subject = await storage.pseudonym(text)
-  return { name: 'domain', subject, hour: Math.floor(storage.now() / HOUR_MS), most: PER_DOMAIN }
+  return { name: 'domain', subject, hour: Math.floor(storage.now() / HOUR_MS), most: MAILS_PER_DOMAIN }
 }

@@ -1,5 +1,6 @@
 /** The text of the mail. It is the same for new and known addresses, so that it does not reveal who has an account. */
 import { html } from '../../site/pages/html.ts'
+import { LINK_MINUTES } from '../../stated-numbers.ts'
 
 export interface MailContent {
   readonly link: string
@@ -11,7 +12,7 @@ export function composeMail({ link, publicUrl, operatorName }: MailContent) {
   const host = new URL(publicUrl).host
   const sender = operatorName ?? host
   const why = `You get this mail because somebody entered your address at ${publicUrl}/signup. If it was not you, ignore this mail: nothing happens.`
-  const how = 'The link works once, for 15 minutes. On the page behind it, click "Continue".'
+  const how = `The link works once, for ${LINK_MINUTES} minutes. On the page behind it, click "Continue".`
   return {
     subject: `Your link for ${host}`,
     text: `Open this link to get your API key, or to see your account:\n\n${link}\n\n${how}\n\n${why}\n\n${sender}\n`,

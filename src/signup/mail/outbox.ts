@@ -9,18 +9,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { tooManyMails } from '../../problems/signup-problems.ts'
+import { LINK_MINUTES, WAITING_MAILS } from '../../stated-numbers.ts'
 import type { OutboxState } from '../../telemetry/metrics.ts'
 import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 import { type Reporting, reportMails } from './mail-outcomes.ts'
 
-const WAITING_MAILS = 1_000
 const RETRY_AFTER_SECONDS = 300
 
 const MINUTE_MS = 60_000
 /** The time for which a mail is tried. */
 const TRIED_MS = 60 * MINUTE_MS
-const LINK_MS = 15 * MINUTE_MS
+const LINK_MS = LINK_MINUTES * MINUTE_MS
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [15_000, 5 * MINUTE_MS]
 
 /** Pause for a domain of receivers for which the mail server did not reply. */

@@ -1,5 +1,6 @@
 /** /account: the key, today's use, and the actions of the owner. */
 import { type Html, html } from '../../site/pages/html.ts'
+import { KEY_CHANGE_SECONDS } from '../../stated-numbers.ts'
 import type { AccountKey } from '../account-records.ts'
 import type { Account } from '../sessions.ts'
 import { AFTER_DELETION } from './privacy-page.ts'
@@ -78,7 +79,7 @@ ${rows}</tbody>
 <div><button type="submit">Replace the key</button></div>
 </form>
 <h3>Revoke it</h3>
-<p>If somebody else may have the key, revoke it: it stops working within 5 seconds, and an older one too.</p>
+<p>If somebody else may have the key, revoke it: it stops working within ${KEY_CHANGE_SECONDS} seconds, and an older one too.</p>
 <form class="sheet" method="post" action="/account/revoke">
 <label><input type="checkbox" name="sure" value="yes" required> My programs may stop working</label>
 <div><button class="plain" type="submit">Revoke the key</button></div>
@@ -103,7 +104,7 @@ function renderData(): Html {
 <p><a href="/account/export">Download all data of your account</a> as JSON. <a href="/privacy">Privacy</a> says what it is for.</p>
 <form method="post" action="/account/sign-out-everywhere"><button class="plain" type="submit">Sign out on all devices</button></form>
 <h3>Delete the account</h3>
-<p>The account is deleted at once; the key stops working within 5 seconds. This cannot be undone.</p>
+<p>The account is deleted at once; the key stops working within ${KEY_CHANGE_SECONDS} seconds. This cannot be undone.</p>
 ${AFTER_DELETION}
 <form class="sheet" method="post" action="/account/delete">
 <label><input type="checkbox" name="sure" value="yes" required> Delete my account and my key</label>
@@ -114,7 +115,7 @@ ${AFTER_DELETION}
 
 export function renderDeleted(): Html {
   return html`<h1>Your account is deleted</h1>
-<p>The key stops working within 5 seconds. Until 00:00 UTC we keep a code made from your address, with today’s count, so that a new account has no second quota today.</p>
+<p>The key stops working within ${KEY_CHANGE_SECONDS} seconds. Until 00:00 UTC we keep a code made from your address, with today’s count, so that a new account has no second quota today.</p>
 <p><a href="/">Front page</a></p>`
 }
 

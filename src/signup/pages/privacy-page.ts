@@ -1,5 +1,6 @@
 /** /privacy: the data that the service stores about people, the storage times, and the operator. */
 import { type Html, html } from '../../site/pages/html.ts'
+import { HISTORY_DAYS, LINK_MINUTES, SESSION_DAYS, SESSION_IDLE_HOURS } from '../../stated-numbers.ts'
 import type { SignupSettings } from '../settings.ts'
 import { contactLink } from './signup-page.ts'
 
@@ -37,9 +38,9 @@ function renderAccounts(): Html {
 <tbody>
 <tr><td>Your e-mail address</td><td>To sign you in. Nobody else gets it, and you get no other mail</td><td>Until you delete the account</td></tr>
 <tr><td>A hash of your key, its first eight characters, its tier and dates</td><td>To accept the key</td><td>Until you replace, revoke or delete it</td></tr>
-<tr><td>The number of your requests on each day</td><td>For the quota, and to show you your use</td><td>Today and 30 days</td></tr>
-<tr><td>A cookie, and its hash</td><td>To keep you signed in</td><td>12 hours after the last use, at most 30 days</td></tr>
-<tr><td>Your address in a mail that waits, and with its link</td><td>To send the link</td><td>About an hour; the link 15 minutes</td></tr>
+<tr><td>The number of your requests on each day</td><td>For the quota, and to show you your use</td><td>Today and ${HISTORY_DAYS} days</td></tr>
+<tr><td>A cookie, and its hash</td><td>To keep you signed in</td><td>${SESSION_IDLE_HOURS} hours after the last use, at most ${SESSION_DAYS} days</td></tr>
+<tr><td>Your address in a mail that waits, and with its link</td><td>To send the link</td><td>About an hour; the link ${LINK_MINUTES} minutes</td></tr>
 <tr><td>Codes (HMAC) made from your address and your internet address, with a count</td><td>Against abuse of the form</td><td>Two hours; one until the next 00:00 UTC</td></tr>
 </tbody>
 </table></div>

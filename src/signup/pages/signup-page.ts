@@ -1,5 +1,6 @@
 /** The pages from the form to the key: /signup, "Check your inbox", the page behind the link, and the new key. */
 import { type Html, html } from '../../site/pages/html.ts'
+import { LINK_MINUTES } from '../../stated-numbers.ts'
 import type { SignupSettings } from '../settings.ts'
 
 export const FORM_TITLE = 'Get an API key'
@@ -35,7 +36,7 @@ ${message}
 
 export function renderSent(): Html {
   return html`<h1>Check your inbox</h1>
-<p>If we can send mail to the address, a link is on its way. It works once, for 15 minutes.</p>
+<p>If we can send mail to the address, a link is on its way. It works once, for ${LINK_MINUTES} minutes.</p>
 <p>No mail after five minutes? Look in the spam folder, check the address, and <a href="/signup">try again</a>.</p>`
 }
 
@@ -54,7 +55,7 @@ export function renderConfirm(token: string, address: string): Html {
 
 export function renderInvalidLink(): Html {
   return html`<h1>This link does not work</h1>
-<p>A link works once, for 15 minutes. This one was used, is too old, or is incomplete.</p>
+<p>A link works once, for ${LINK_MINUTES} minutes. This one was used, is too old, or is incomplete.</p>
 <p><a class="button" href="/signup">Get a new link</a></p>`
 }
 

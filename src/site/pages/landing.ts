@@ -4,7 +4,7 @@
  */
 
 import type { Schema } from '../../queries/records.ts'
-import { DAILY_LIMITS } from '../../quota/quota.ts'
+import { DAILY_LIMITS } from '../../stated-numbers.ts'
 import { examplePathOf, type OperationOutline } from '../formats/contract-outline.ts'
 import type { Assets } from '../static-files.ts'
 import { renderLiveAnswer } from './front-example.ts'

@@ -14,6 +14,7 @@ import {
   tooManyRequests,
   unavailable,
 } from '../../problems/problems.ts'
+import { DAILY_LIMITS, FAILURES_PER_MINUTE, KEY_CHANGE_SECONDS } from '../../stated-numbers.ts'
 import type { Assets } from '../static-files.ts'
 import { type Html, html, renderPage } from './html.ts'
 
@@ -87,21 +88,27 @@ another service. The response does not say which.`,
     remedies: [html`Use <code>GET</code>, or one of the methods in the <code>Allow</code> header of the response.`],
   },
   'quota-exceeded': {
-    error: quotaExceeded({ tier: 'free', limit: 1_000, used: 1_000, resetsAt: 1_767_225_600, retryAfter: 3_600 }),
+    error: quotaExceeded({
+      tier: 'free',
+      limit: DAILY_LIMITS.free,
+      used: DAILY_LIMITS.free,
+      resetsAt: 1_767_225_600,
+      retryAfter: 3_600,
+    }),
     instance: '/v1/people',
     meaning: html`The key has used up the daily quota of its tier (per UTC day). Requests above the quota are not counted.`,
     remedies: [
       html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> has the date and time at which this wait ends.`,
       html`Keep responses, and send no request while you have one: a 304 counts too. Request the largest pages (<code>limit=200</code>). Files at <a href="/downloads/"><code>/downloads/</code></a>, where the service offers them, need no quota. The guide has <a href="/guide/credit-and-quota">a program</a> that reads the quota and retries.`,
       html`To see how many requests are left, read the <code>RateLimit</code> header of any response. While requests are left, <code>GET /v1/usage</code> also shows it.`,
-      html`Ask the operator for a higher tier. The change takes effect within 5 seconds.`,
+      html`Ask the operator for a higher tier. The change takes effect within ${KEY_CHANGE_SECONDS} seconds.`,
     ],
     needsOperator: true,
   },
   'too-many-failures': {
-    error: tooManyFailures({ limit: 30, resetsAt: 1_767_225_600, retryAfter: 42 }),
+    error: tooManyFailures({ limit: FAILURES_PER_MINUTE, resetsAt: 1_767_225_600, retryAfter: 42 }),
     instance: '/v1/people',
-    meaning: html`Your address sent more than 30 invalid keys within a minute. Further invalid keys get this error until the minute is
+    meaning: html`Your address sent more than ${FAILURES_PER_MINUTE} invalid keys within a minute. Further invalid keys get this error until the minute is
 over. These requests do not count against a quota. Requests with a valid key still work.`,
     remedies: [
       html`Stop repeating the request. See <a href="/problems/invalid-api-key"><code>invalid-api-key</code></a> for possible causes.`,
