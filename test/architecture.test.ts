@@ -267,6 +267,14 @@ describe('the architecture', () => {
     expect(users).toEqual(['src/operations/support/detail.ts'])
   })
 
+  it('spells the area signup in the names of files and code', () => {
+    const names = ['src', 'db', 'test'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /sign[-_]up/i.test(name)),
+    )
+    expect(names).toEqual([])
+    expect(FILES.filter((file) => /sign_up|Sign_?Up/.test(codeOf(file)))).toEqual([])
+  })
+
   it('has no double cast and no `as any`', () => {
     expect(FILES.filter((file) => /as unknown as|as any\b/.test(codeOf(file)))).toEqual([])
   })

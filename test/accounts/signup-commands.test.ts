@@ -5,7 +5,7 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { type Outcome, reportMails } from '../../src/signup/mail/mail-outcomes.ts'
 import { createStorage } from '../../src/signup/storage.ts'
-import { recordSteps } from '../signup/sign-up-parts.ts'
+import { recordSteps } from '../signup/signup-parts.ts'
 import { keyOn, newVisitor, type Visitor } from '../signup/visitor.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

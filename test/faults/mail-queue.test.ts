@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addMail } from '../../src/signup/mail/outbox.ts'
 import { type CatcherOptions, type MailCatcher, startMailCatcher } from '../signup/mail-catcher.ts'
-import { openParts, openSender, recordSteps } from '../signup/sign-up-parts.ts'
+import { openParts, openSender, recordSteps } from '../signup/signup-parts.ts'
 
 async function catcherWith(options: CatcherOptions): Promise<MailCatcher> {
   const catcher = await startMailCatcher(options)

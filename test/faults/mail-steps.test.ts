@@ -11,7 +11,7 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { addMail, outboxState, tidyMails } from '../../src/signup/mail/outbox.ts'
 import { createStorage } from '../../src/signup/storage.ts'
 import { makeCertificate } from '../signup/mail-catcher.ts'
-import { openParts, openSender, type Parts, recordSteps } from '../signup/sign-up-parts.ts'
+import { openParts, openSender, type Parts, recordSteps } from '../signup/signup-parts.ts'
 import {
   STEPS_BEFORE_354,
   type StoppingOptions,

@@ -9,7 +9,7 @@ import { createSignup } from '../../src/signup/signup.ts'
 import { createUsage } from '../../src/signup/usage.ts'
 import { loadAssets } from '../../src/site/static-files.ts'
 import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
-import { answerForm, openParts, recordSteps } from '../signup/sign-up-parts.ts'
+import { answerForm, openParts, recordSteps } from '../signup/signup-parts.ts'
 import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
 
 const RUTH = 'ruth@moab.example'

@@ -4,7 +4,7 @@ import { reportBackgroundWork } from '../../src/primitives/background.ts'
 import { type BackgroundWork, startBackgroundWork } from '../../src/signup/background.ts'
 import { listOutcomes } from '../../src/signup/mail/mail-outcomes.ts'
 import { addMail, claimMail, markHanded } from '../../src/signup/mail/outbox.ts'
-import { addAccount, openParts, type Parts, recordSteps, usageOf } from './sign-up-parts.ts'
+import { addAccount, openParts, type Parts, recordSteps, usageOf } from './signup-parts.ts'
 
 function startWork({ storage }: Parts, usage = usageOf(async () => 0), steps = recordSteps()): BackgroundWork {
   const work = startBackgroundWork({ storage, usage, steps, intervalMs: 20 })

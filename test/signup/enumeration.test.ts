@@ -9,7 +9,7 @@ import { createUsage } from '../../src/signup/usage.ts'
 import { loadAssets } from '../../src/site/static-files.ts'
 import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
 import { openEmbeddedStore } from '../support/quota.ts'
-import { answerForm, openParts, recordSteps } from './sign-up-parts.ts'
+import { answerForm, openParts, recordSteps } from './signup-parts.ts'
 
 const PUBLIC = 'https://bible.example'
 

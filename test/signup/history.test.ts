@@ -8,7 +8,7 @@ import { DAILY_LIMITS, HISTORY_DAYS } from '../../src/stated-numbers.ts'
 import { PLACES, type Place } from '../quota/store-places.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 import { NOON } from '../support/service.ts'
-import { addAccount, openParts, type Parts, usageOf } from './sign-up-parts.ts'
+import { addAccount, openParts, type Parts, usageOf } from './signup-parts.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ import { createMailServer } from '../../src/signup/mail/smtp.ts'
 import { freePort } from '../support/servers.ts'
 import { NOON } from '../support/service.ts'
 import { type CatcherOptions, type MailCatcher, makeCertificate, replyOf, startMailCatcher } from './mail-catcher.ts'
-import { openParts, openSender, type Parts, recordSteps } from './sign-up-parts.ts'
+import { openParts, openSender, type Parts, recordSteps } from './signup-parts.ts'
 
 const MINUTE_MS = 60_000
 const RUTH = { address: 'ruth@moab.example', mailbox: 'ruth@moab.example' }

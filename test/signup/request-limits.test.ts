@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/problems/api-error.ts'
 import { countForm, deleteOldCounts } from '../../src/signup/request-limits.ts'
-import { openParts, type Parts } from './sign-up-parts.ts'
+import { openParts, type Parts } from './signup-parts.ts'
 
 const HOUR_MS = 3_600_000
 
