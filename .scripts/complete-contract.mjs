@@ -1,5 +1,6 @@
 // Completes the authored contract: expands shared blocks, adds recorded responses and code samples, and copies the
 // examples of parameters to their schemas. Pure.
+import { aliasesOf } from './aliases.mjs'
 import { codeSamples } from './code-samples.mjs'
 import { resolve } from './references.mjs'
 
@@ -25,11 +26,13 @@ export function completeContract(authored, recordings) {
   for (const [name, examples] of Object.entries(recordings.problems ?? {})) {
     if (responses[name]) responses[name] = withExamples(responses[name], { 'application/problem+json': examples })
   }
+  const aliases = aliasesOf(authored)
+  const completed = (parameter) => withAliases(withSchemaExample(parameter), aliases)
   document.components.parameters = Object.fromEntries(
-    Object.entries(document.components.parameters).map(([name, parameter]) => [name, withSchemaExample(parameter)]),
+    Object.entries(document.components.parameters).map(([name, parameter]) => [name, completed(parameter)]),
   )
   for (const [path, { get: operation }] of Object.entries(document.paths)) {
-    if (operation.parameters) operation.parameters = operation.parameters.map(withSchemaExample)
+    if (operation.parameters) operation.parameters = operation.parameters.map(completed)
     addRecordings(document, operation, recordings.operations?.[operation.operationId] ?? {})
     operation['x-codeSamples'] = codeSamples(document, path, operation)
     delete operation['x-mcp']
@@ -58,6 +61,14 @@ function withSchemaExample(parameter) {
   const [first] = Object.values(parameter.examples ?? {})
   if (first === undefined || parameter.schema.$ref !== undefined) return parameter
   return { ...parameter, schema: { ...parameter.schema, example: first.value } }
+}
+
+/** Gives a parameter the aliases of its name, which are written next to one of the parameters with this name. */
+function withAliases(parameter, aliases) {
+  if (parameter.$ref !== undefined) return parameter
+  const { 'x-aliases': _own, ...rest } = parameter
+  const others = aliases[parameter.name]
+  return others === undefined ? rest : { ...rest, 'x-aliases': others }
 }
 
 function addRecordings(document, operation, recorded) {

@@ -1,6 +1,6 @@
 // `npm run generate`: builds the complete OpenAPI document (generated/openapi.json) from the hand-written openapi.yaml
 // and the recorded responses, and adds code samples. From the document, it builds the types, the list of parameters with
-// defaults, the fields of the records, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not
+// defaults, the fields of the records, the other names that callers use, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not
 // valid OpenAPI. `--check` writes nothing and fails if a file is stale, or if nothing makes it. compile.mjs makes
 // the YAML copy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { OpenAPIBackend } from 'openapi-backend'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { aliasTable } from './aliases.mjs'
 import { completeContract } from './complete-contract.mjs'
 import { withDerivedSchemas } from './derived-schemas.mjs'
 import { mcpCatalogue } from './mcp-catalogue.mjs'
@@ -30,6 +31,7 @@ const files = {
   'generated/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'generated/openapi.d.ts': NOTICE + astToString(types),
   'generated/defaults.d.ts': NOTICE + defaultsOf(document),
+  'generated/aliases.ts': NOTICE + aliasTable(authored),
   'generated/fields.ts': NOTICE + recordFields(authored),
   'generated/mcp.json': `${JSON.stringify(mcpCatalogue(authored, document), null, 2)}\n`,
   ...redocFiles(),

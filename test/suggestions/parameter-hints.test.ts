@@ -5,21 +5,25 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Violation } from '../../src/problems/api-error.ts'
-import { OTHER_NAMES } from '../../src/suggestions/meant-name.ts'
 import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
+type Parameter = OpenAPIV3.ParameterObject & { readonly 'x-aliases'?: readonly string[] }
+
 const parametersOf = ({ operation }: ContractOperation) =>
-  (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(one))
+  (operation.parameters ?? []).map((one) => resolve<Parameter>(one))
 const queryOf = (operation: ContractOperation) =>
   parametersOf(operation).flatMap(({ name, in: place }) => (place === 'query' ? name : []))
 const collectionOf = ({ path }: ContractOperation) => path.split('/')[2]
 
-const DECLARED = [...new Set(OPERATIONS.flatMap((one) => parametersOf(one).map(({ name }) => name)))]
+/** The other names of each parameter of the contract. */
+const ALIASES = new Map(
+  OPERATIONS.flatMap((one) => parametersOf(one).map(({ name, 'x-aliases': others = [] }) => [name, others] as const)),
+)
 /** All names of a parameter, as they are compared: in lower case, without `_`. */
-const namesOf = (parameter: string) => [parameter.replaceAll('_', ''), ...(OTHER_NAMES[parameter] ?? [])]
-const NAMES = [...new Set(DECLARED.flatMap((parameter) => [parameter, ...(OTHER_NAMES[parameter] ?? [])]))]
+const namesOf = (parameter: string) => [parameter.replaceAll('_', ''), ...(ALIASES.get(parameter) ?? [])]
+const NAMES = [...new Set([...ALIASES].flatMap(([parameter, others]) => [parameter, ...others]))]
 const meanings = (name: string, parameters: readonly string[]) =>
   parameters.includes(name) ? [name] : parameters.filter((one) => namesOf(one).includes(name.replaceAll('_', '')))
 
