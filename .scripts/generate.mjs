@@ -1,7 +1,7 @@
 // `npm run generate`: builds the complete OpenAPI document (generated/openapi.json) from the hand-written openapi.yaml
 // and the recorded responses, and adds code samples. From the document, it builds the types, the list of parameters with
 // defaults, the fields of the records, the other names that callers use, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not
-// valid OpenAPI. `--check` writes nothing and fails if a file is stale, or if nothing makes it. compile.mjs makes
+// valid OpenAPI, or if a hint names what does not exist. `--check` writes nothing and fails if a file is stale, or if nothing makes it. compile.mjs makes
 // the YAML copy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { parse } from 'yaml'
 import { aliasTable } from './aliases.mjs'
 import { completeContract } from './complete-contract.mjs'
 import { withDerivedSchemas } from './derived-schemas.mjs'
+import { checkHints } from './hints.mjs'
 import { mcpCatalogue } from './mcp-catalogue.mjs'
 import { root } from './ready.mjs'
 import { recordFields } from './record-fields.mjs'
@@ -25,6 +26,7 @@ const NOTICE = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
 const authored = withDerivedSchemas(parse(read(AUTHORED), { merge: true, maxAliasCount: -1 }))
 const document = completeContract(authored, JSON.parse(read(RECORDINGS)))
 await validate(document)
+checkHints(document)
 
 const types = await openapiTypes(structuredClone(document), { cwd: pathToFileURL(`${root}/`), silent: true })
 const files = {

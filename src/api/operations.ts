@@ -57,6 +57,9 @@ interface Operation {
   readonly toGeoJson: AnyPresenter | undefined
 }
 
+/** An operation as openapi-backend returns it. */
+type Declared = ReturnType<OpenAPIBackend['getOperations']>[number] & { readonly 'x-hint'?: Record<string, string> }
+
 /** A request for an operation. Its parameters are not validated yet. */
 export interface Call {
   readonly operation: Operation
@@ -166,10 +169,10 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   })
   await backend.init()
   const operations = new Map<string, Operation>()
-  const declared = backend.getOperations().map(({ operationId, path, parameters, responses }) => ({
-    id: operationId as OperationId,
-    described: { path, parameters: (parameters ?? []) as OpenAPIV3.ParameterObject[] },
-    responses,
+  const declared = backend.getOperations().map((operation) => ({
+    id: operation.operationId as OperationId,
+    described: describedOperation(operation),
+    responses: operation.responses,
   }))
   const places = placesOf(declared.map(({ described }) => described))
   for (const [index, { id, described, responses }] of declared.entries()) {
@@ -199,6 +202,10 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     if (!operations.has(id)) throw new Error(`openapi.yaml: the handler ${id} has no operation`)
   }
   return operations
+}
+
+function describedOperation({ path, parameters = [], 'x-hint': hints = {} }: Declared): DescribedOperation {
+  return { path, parameters: parameters as OpenAPIV3.ParameterObject[], hints }
 }
 
 function handlerOf(id: OperationId): AnyHandler {

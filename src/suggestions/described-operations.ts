@@ -17,6 +17,8 @@ export interface DescribedOperation {
   readonly path: string
   /** Dereferenced. */
   readonly parameters: readonly DescribedParameter[]
+  /** By parameter that the operation does not have: what to send instead (`x-hint`). */
+  readonly hints: Readonly<Record<string, string>>
 }
 
 /** The operation of a request, with all operations of the contract. Hints may lead to any of these operations. */

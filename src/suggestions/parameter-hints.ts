@@ -4,7 +4,6 @@ import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage } from '../scripture/references/resolution.ts'
 import {
   accepts,
-  collectionOf,
   isBelow,
   listOf,
   meansPassage,
@@ -15,19 +14,6 @@ import {
   queryOf,
 } from './described-operations.ts'
 import { plainWord, sameName } from './meant-name.ts'
-
-/** For each collection without a parameter `q`, a hint about searching. */
-const SEARCHES: Readonly<Record<string, string>> = {
-  verses: 'to search the text, use /v1/text-search?q=',
-  text: 'to search the text, use /v1/text-search?q=',
-  passages: 'to search the text, use /v1/text-search?q=',
-  quotations: 'to search the text, use /v1/text-search?q=',
-  sections: 'to find sections by their heading, use /v1/search?type=section&q=',
-  greek: 'to find words by their meaning, use /v1/strongs?q=',
-  hebrew: 'to find words by their meaning, use /v1/strongs?q=',
-  'greek-lexicon': 'to find numbers by a word, use /v1/strongs?q=',
-  books: 'to find books by their names, use /v1/references?q=',
-}
 
 export interface Advice {
   /** The parameter of the operation that was probably meant. */
@@ -80,15 +66,23 @@ function adviseOnOther(name: string, place: Place): Advice {
   const include = queryOf(operation).find((parameter) => parameter.name === 'include')
   if (include && accepts(include, name)) return { suggestion: 'include', hint: `send include=${name}` }
   if (!place.words.has(plainWord(name))) return {}
-  if (operation.path === '/v1/passages/{passage}' && sameName(name, ['offset']))
-    return { hint: 'its lists have no pages; request shorter passages, such as chapters' }
-  if (sameName(name, ['q'])) return { hint: hintForSearch(place) }
-  return { hint: hintForRecord(name, place) ?? hintForNeighbour(name, place) }
+  const hint = hintOfContract(name, place) ?? hintForSearch(name, place)
+  return { hint: hint ?? hintForRecord(name, place) ?? hintForNeighbour(name, place) }
 }
 
-function hintForSearch(place: Place): string | undefined {
-  const list = neighboursOf(place).find((other) => queryOf(other).some(({ name }) => name === 'q'))
-  return list ? `to search, use ${list.path}?q=` : SEARCHES[collectionOf(place.operation)]
+/** The hint of the operation, or of another operation of its collection. */
+function hintOfContract(name: string, place: Place): string | undefined {
+  for (const { hints } of [place.operation, ...neighboursOf(place)]) {
+    const parameter = sameName(name, Object.keys(hints))
+    if (parameter !== undefined) return hints[parameter]
+  }
+  return undefined
+}
+
+function hintForSearch(name: string, place: Place): string | undefined {
+  if (sameName(name, ['q']) === undefined) return undefined
+  const list = neighboursOf(place).find((other) => queryOf(other).some((parameter) => parameter.name === 'q'))
+  return list && `to search, use ${list.path}?q=`
 }
 
 /** The hint for a list that does not accept the slugs or ids of its records. */

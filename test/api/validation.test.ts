@@ -13,7 +13,7 @@ describe('a pattern of a parameter', () => {
       { schema: true, schemaEnv: {} },
     ) as unknown as ValidateFunction
     const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
-    const operation = { path: '/v1/search', parameters: [parameter] }
+    const operation = { path: '/v1/search', parameters: [parameter], hints: {} }
     const validate = compileValidation({ operation, operations: [operation], words: new Set() }, () => [validator])
     validate({ q: 'a'.repeat(16_000) })
     validate({ q: '𐤀'.repeat(100) })

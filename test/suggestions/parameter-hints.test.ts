@@ -108,6 +108,13 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     expect(silent.map(shown)).toEqual([])
   })
 
+  it('says where to search', () => {
+    const searches = answers.filter(({ name }) => meanings(name, ['q']).length > 0)
+    const silent = searches.filter(({ suggestion, hint }) => suggestion === undefined && !hint.includes('q='))
+    const hasNoNames = ['Metadata', 'Usage'].includes(operation.operation.tags?.[0] ?? '')
+    expect(silent.map(shown)).toEqual(hasNoNames ? searches.map(shown) : [])
+  })
+
   it('sends to a single record only for its slug, id or number', () => {
     const single = answers.filter(({ hint }) => hint.startsWith('request one record'))
     const wrong = single.filter(({ name }) => meanings(name, ['slugs', 'id', 'lexicon_id', 'numbers']).length === 0)
