@@ -10,8 +10,8 @@ import { resolve } from './references.mjs'
  */
 const TEMPLATE_SECTIONS = ['parameters', 'responses']
 
-/** Notes for our own code about the fields of a record (record-fields.mjs). Callers do not see them. */
-const NOTES = ['x-slug', 'x-inverse-of']
+/** Notes for our own code about the fields of a record (record-fields.mjs). Callers do not need them. */
+const NOTES = ['x-inverse-of']
 
 /**
  * @param authored openapi.yaml with complete schemas (derived-schemas.mjs)

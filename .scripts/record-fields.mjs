@@ -1,6 +1,6 @@
 // Lists the fields of the records of the contract, with their types. Columns of the dataset have the names of fields, so
 // the code that reads, derives and verifies records needs no list of its own. In openapi.yaml, `x-slug` says which kind
-// of record a text field names, and `x-inverse-of` which field of another record a list inverts.
+// of record a text field names (callers see it too), and `x-inverse-of` which field of another record a list inverts.
 import { resolve } from './references.mjs'
 
 const HEAD = `import type { components } from './openapi.d.ts'

@@ -18,11 +18,9 @@ import { invalidParameters, unknownPath } from '../problems/problems.ts'
 import { isBox } from '../scripture/geography.ts'
 import { isPassage } from '../scripture/references/osis-passages.ts'
 import { type DescribedOperation, type Place, placesOf } from '../suggestions/described-operations.ts'
-import { unknownSlugs } from '../suggestions/known-slug.ts'
-import { unknownValues } from '../suggestions/known-value.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { compileSuggestions } from '../suggestions/meant-path.ts'
-import { unknownTextFilters } from '../suggestions/text-filters.ts'
+import { compileResolution } from '../suggestions/resolved-values.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import type { RawQuery } from './parameters.ts'
 import { shown } from './reasons.ts'
@@ -42,9 +40,9 @@ interface Operation {
   readonly path: string
   readonly described: DescribedOperation
   readonly handler: AnyHandler
-  /** Names of the parameters. */
-  readonly parameters: ReadonlySet<string>
   readonly validate: (sent: RawQuery) => Validation
+  /** Resolves values that the dataset decides. `undefined` if no parameter has such values. */
+  readonly resolve: ReturnType<typeof compileResolution>
   /** Adds the records that the request asks for. */
   readonly include: Include
   /** The result of `validate` for a request without a query. */
@@ -56,6 +54,9 @@ interface Operation {
   /** Converts a reply to GeoJSON, if the operation supports it. */
   readonly toGeoJson: AnyPresenter | undefined
 }
+
+/** The values of the parameters, with defaults. */
+type Values = Readonly<Record<string, unknown>>
 
 /** An operation as openapi-backend returns it. */
 type Declared = ReturnType<OpenAPIBackend['getOperations']>[number] & { readonly 'x-hint'?: Record<string, string> }
@@ -108,21 +109,21 @@ export async function runOperation<Made>(
   make: (reply: object) => Made,
 ): Promise<Made> {
   const { operation, params } = call
-  const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
-  if (violations) {
-    const [values, slugs, filters] = await Promise.all([
-      unknownValues(dataset, call.query, { path: operation.path, violations }),
-      unknownSlugs(dataset, call.query, operation.parameters),
-      unknownTextFilters(dataset, call.query, { violations, parameters: operation.parameters }),
-    ])
-    const others = violations.filter(({ name }) => !slugs.some((slug) => slug.name === name))
-    throw invalidParameters([...others, ...values, ...slugs, ...filters])
-  }
+  const values = await validValues(call, dataset)
   const work = async () => {
     const reply = await operation.handler({ params, query: values, ...usage }, { dataset })
     return make(await operation.include(reply, values, dataset))
   }
   return isLong(values) ? dataset.long(work) : work()
+}
+
+/** @throws ApiError 400 that names every invalid parameter (D17) */
+async function validValues({ operation, queryString, query }: Call, dataset: Dataset): Promise<Values> {
+  const { values, violations } = queryString === '' ? operation.defaults() : operation.validate(query)
+  const resolved = await operation.resolve?.(dataset, values ?? query, violations ?? [])
+  const all = resolved?.violations ?? violations ?? []
+  if (all.length > 0 || values === undefined) throw invalidParameters(all)
+  return resolved ? { ...values, ...resolved.values } : values
 }
 
 interface Presentation {
@@ -187,8 +188,8 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
       path: described.path,
       described,
       handler,
-      parameters: new Set(described.parameters.map(({ name }) => name)),
       validate,
+      resolve: compileResolution(described.parameters),
       defaults: once(() => validate({})),
       include: compileInclude(described.path),
       isCacheable: success?.headers?.['ETag'] !== undefined,

@@ -1,6 +1,5 @@
 /** Operations with the tag Events. */
 import { findEvent, listEventRows } from '../queries/entities/events.ts'
-import { knownLinks } from '../suggestions/known-slug.ts'
 import { detail } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
@@ -10,7 +9,8 @@ import { orderOf } from './support/sorting.ts'
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }
   const passage = passageFilter(query.passage)
-  const filter = { q: query.q, years, passage, links: await knownLinks(dataset, query) }
+  const { q, person, place, group, part_of } = query
+  const filter = { q, years, passage, links: { person, place, group, part_of } }
   const { rows, total } = await listEventRows(dataset, filter, query, orderOf(query.sort))
   return page(rows, total, query)
 }

@@ -23,7 +23,6 @@ import {
 } from '../queries/words/lexicons.ts'
 import { bookSpan, verseAt } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
-import { knownValue } from '../suggestions/known-value.ts'
 import { GREEK_LEXICON_ENTRIES, noSuchLexiconEntry, noSuchNumber } from '../suggestions/missing-number.ts'
 import { batchPage, findMany } from './support/batch.ts'
 import type { Handler, Reply, Schema } from './support/operation-types.ts'
@@ -33,7 +32,7 @@ import { page } from './support/page.ts'
 const EVERY_ENTRY: PageQuery = { limit: 1000, offset: 0 }
 
 export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {
-  const filter = { q: query.q, language: await knownValue(dataset, 'language', query.language) }
+  const filter = { q: query.q, language: query.language }
   if (query.numbers === undefined) {
     const { rows, total } = await listStrongsRows(dataset, filter, query)
     return page(rows, total, query)

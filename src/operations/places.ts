@@ -3,7 +3,6 @@
 import { notFound } from '../problems/problems.ts'
 import { findExtent, findPlace, listPlaceRows } from '../queries/entities/places.ts'
 import { parseBox, parsePosition } from '../scripture/geography.ts'
-import { knownValue } from '../suggestions/known-value.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './support/batch.ts'
 import { detail, requireEntity } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
@@ -16,7 +15,7 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
     q,
     hasCoordinates,
     passage: passageFilter(query.passage),
-    featureType: await knownValue(dataset, 'feature_type', query.feature_type),
+    featureType: query.feature_type,
     box: bbox === undefined ? undefined : parseBox(bbox),
     circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },
   }

@@ -6,20 +6,17 @@ import { type SectionHit, searchSections } from '../queries/passages/sections.ts
 import { bestName } from '../queries/search/matched-name.ts'
 import { listSearchResults, type SearchResultRow } from '../queries/search/results.ts'
 import { textOf } from '../scripture/references/presentation.ts'
-import { oneOf, SEARCHED_TYPES } from '../suggestions/known-value.ts'
-import { ENTITY_TYPES } from '../suggestions/missing-entity.ts'
 import { interpretationsOf } from './support/interpretations.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
-  const type = oneOf('type', query.type, SEARCHED_TYPES)
+  const { q, type } = query
   if (type === 'section') return searchForSections(dataset, query)
-  const filter = { q: query.q, type }
-  const { rows, total } = await listSearchResults(dataset, filter, query)
-  const results = rows.map((row) => toResult(row, query.q))
+  const { rows, total } = await listSearchResults(dataset, { q, type }, query)
+  const results = rows.map((row) => toResult(row, q))
   const { data, meta } = page(results, total, query)
-  const interpretations = await interpretationsOf(dataset, query.q)
+  const interpretations = await interpretationsOf(dataset, q)
   return { data, meta: { ...meta, typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
 }
 
@@ -38,8 +35,7 @@ function toSectionResult(hit: SectionHit): Schema<'SearchResult'> {
 }
 
 export const suggest: Handler<'suggest'> = async ({ query }, { dataset }) => {
-  const { q, limit } = query
-  const type = oneOf('type', query.type, ENTITY_TYPES)
+  const { q, type, limit } = query
   const { rows } = await listSearchResults(dataset, { q, type }, { limit, offset: 0 })
   return { data: rows.map(({ slug, name, entity_type, hint }) => ({ slug, name, entity_type, hint })) }
 }

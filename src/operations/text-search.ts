@@ -1,9 +1,11 @@
 /** Search in the text (D67): `/v1/text-search`. */
 import type { Dataset } from '../dataset/open.ts'
-import { invalidParameters } from '../problems/problems.ts'
+import { readBooks } from '../queries/passages/books.ts'
 import { VERSIONS, type Version, versionOf } from '../queries/passages/text.ts'
 import { findStems, findTexts, findVersesWith, textIndexOf } from '../queries/search/text-search.ts'
-import { VERSES, verseAt } from '../scripture/osis.ts'
+import { BOOKS } from '../scripture/books.ts'
+import { bookSpan, VERSES, type VerseSpan, verseAt } from '../scripture/osis.ts'
+import { readOsisSpan } from '../scripture/references/osis-passages.ts'
 import { highlighter } from '../scripture/text-search/highlights.ts'
 import {
   EVERYWHERE,
@@ -14,7 +16,6 @@ import {
   type VerseMatch,
 } from '../scripture/text-search/matching.ts'
 import { parseTextQuery } from '../scripture/text-search/query.ts'
-import { readTextFilters, type TextFilters } from '../suggestions/text-filters.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
@@ -84,12 +85,23 @@ async function toResults(dataset: Dataset, { shown, versions, search }: Shown): 
   })
 }
 
-/** @throws ApiError 400 that names every unknown value */
-async function filterOf(dataset: Dataset, filters: TextFilters): Promise<Include> {
-  const { spans, people, violations } = await readTextFilters(dataset, filters)
-  if (violations.length > 0) throw invalidParameters(violations)
+interface TextFilters {
+  /** An OSIS reference, or a division of books. */
+  readonly within: string | undefined
+  readonly people: readonly string[] | undefined
+}
+
+async function filterOf(dataset: Dataset, { within, people }: TextFilters): Promise<Include> {
+  const spans = within === undefined ? undefined : await spansWithin(dataset, within)
   if (spans === undefined && people === undefined) return EVERYWHERE
   const mentioned = people && (await findVersesWith(dataset, people))
   const isWithin = (verse: number) => spans?.some(({ first, last }) => verse >= first && verse <= last) ?? true
   return (verse) => isWithin(verse) && (mentioned?.has(verse) ?? true)
+}
+
+async function spansWithin(dataset: Dataset, within: string): Promise<readonly VerseSpan[]> {
+  const span = readOsisSpan(within)
+  if (span) return [span]
+  const rows = await readBooks(dataset)
+  return BOOKS.flatMap(({ osis }, index) => (rows[index]?.division === within ? (bookSpan(osis) ?? []) : []))
 }

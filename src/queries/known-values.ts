@@ -1,28 +1,33 @@
-/** The values that a column of the dataset has, for filters with a known set of values (D21). */
+/** The values that a field of the records has in the dataset, for filters with a known set of values (D21). */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
+import { readBooks } from './passages/books.ts'
 
-/** For each query parameter with a known set of values, the column that has the values. */
-const COLUMNS = {
-  feature_type: { table: 'place', column: 'featureType' },
-  source: { table: 'dictionary_entry', column: 'source' },
-  language: { table: 'strongs', column: 'language' },
-} as const
+type Values = (dataset: Dataset) => Promise<readonly string[]>
 
-export type KnownValueFilter = keyof typeof COLUMNS
+/** By field as the contract names it. Each is read once for each dataset. */
+const VALUES: Readonly<Record<string, Values>> = {
+  'Place.featureType': distinctValues('place', 'featureType'),
+  'DictionaryEntry.source': distinctValues('dictionary_entry', 'source'),
+  'Strongs.language': distinctValues('strongs', 'language'),
+  // In canonical order.
+  'Book.division': oncePer(async (dataset) => [
+    ...new Set((await readBooks(dataset)).flatMap(({ division }) => division ?? [])),
+  ]),
+}
 
-/** The values of each filter, sorted. Read once per dataset. */
-export const findKnownValues: (dataset: Dataset) => Promise<Readonly<Record<KnownValueFilter, string[]>>> = oncePer(
-  async (dataset) => ({
-    feature_type: await distinctValues(dataset, 'feature_type'),
-    source: await distinctValues(dataset, 'source'),
-    language: await distinctValues(dataset, 'language'),
-  }),
-)
+/** @throws if the values of the field cannot be read */
+export function knownValuesOf(field: string): Values {
+  const values = VALUES[field]
+  if (values === undefined) throw new Error(`openapi.yaml: there are no known values of ${field}`)
+  return values
+}
 
-async function distinctValues(dataset: Dataset, filter: KnownValueFilter): Promise<string[]> {
-  const { table, column } = COLUMNS[filter]
-  const query = dataset.build(table).distinct(`${column} as value`).whereNotNull(column).orderBy(column)
-  const rows = await dataset.rows<{ value: string }>(query)
-  return rows.map(({ value }) => value)
+/** Sorted. */
+function distinctValues(table: string, column: string): Values {
+  return oncePer(async (dataset) => {
+    const query = dataset.build(table).distinct(`${column} as value`).whereNotNull(column).orderBy(column)
+    const rows = await dataset.rows<{ value: string }>(query)
+    return rows.map(({ value }) => value)
+  })
 }

@@ -10,6 +10,10 @@ import { sameName, wordsFor } from './meant-name.ts'
 export type DescribedParameter = OpenAPIV3.ParameterObject & {
   /** This parameter is required unless one of the listed parameters is sent. */
   readonly 'x-required-unless'?: readonly string[]
+  /** The schema of the slugs that the parameter takes: `PersonSlug`. */
+  readonly 'x-slug'?: string
+  /** Where the values come from: fields of records (`Place.featureType`), `passage` or `x-extensible-enum`. */
+  readonly 'x-values'?: readonly string[]
 }
 
 export interface DescribedOperation {

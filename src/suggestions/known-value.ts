@@ -1,53 +1,50 @@
-/** Checks filters that accept only certain values. The dataset decides which values these are (D21). */
+/** Resolves filters that accept only certain values. The dataset decides which values these are (D21). */
 import type { Dataset } from '../dataset/open.ts'
 import type { Violation } from '../problems/api-error.ts'
-import { invalidParameters } from '../problems/problems.ts'
-import { findKnownValues, type KnownValueFilter } from '../queries/known-values.ts'
+import { knownValuesOf } from '../queries/known-values.ts'
+import { readOsisSpan } from '../scripture/references/osis-passages.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
+import { suggestPassage } from '../scripture/references/resolution.ts'
+import type { DescribedParameter } from './described-operations.ts'
 import { meantName } from './meant-name.ts'
-import { ENTITY_TYPES } from './missing-entity.ts'
 
-/** The types of /v1/search. A search finds sections only if `type` is `section` (D66). */
-export const SEARCHED_TYPES = [...ENTITY_TYPES, 'section'] as const
+/** The value as the dataset has it, or why there is none. */
+export interface ResolvedValue {
+  readonly value?: unknown
+  readonly violations: readonly Violation[]
+}
+
+export type ResolveValue = (dataset: Dataset, value: unknown) => Promise<ResolvedValue>
+
+/** The source of references, next to those of fields. */
+const PASSAGE = 'passage'
+
+/** The source of the values that the contract lists. */
+const LISTED = 'x-extensible-enum'
 
 /**
- * Looks the value up regardless of case.
+ * Looks the value up regardless of case, and returns it in the dataset's spelling.
  *
- * @returns the value in the spelling of the dataset; `undefined` if the filter is not used
- * @throws ApiError 400 for a value that the dataset does not have
+ * @param sources `passage` for references, `x-extensible-enum` for the values that the contract lists, or the field of a
+ *   record
  */
-export async function knownValue(
-  dataset: Dataset,
-  name: KnownValueFilter,
-  value: string | undefined,
-): Promise<string | undefined> {
-  return value === undefined ? undefined : oneOf(name, value, (await findKnownValues(dataset))[name])
-}
-
-/** Like `knownValue`, for values that do not depend on the dataset. */
-export function oneOf(name: string, value: string | undefined, known: readonly string[]): string | undefined {
-  const violation = value === undefined ? undefined : violationOf(name, value, known)
-  if (violation) throw invalidParameters([violation])
-  return known.find((each) => each.toLowerCase() === value?.toLowerCase())
-}
-
-/** Finds unknown values in a query that has other violations, so that one response reports all violations (D17). */
-export async function unknownValues(
-  dataset: Dataset,
-  query: Readonly<Record<string, string | readonly string[]>>,
-  { path, violations: others }: { readonly path: string; readonly violations: readonly Violation[] },
-): Promise<Violation[]> {
-  const types = path === '/v1/search' ? SEARCHED_TYPES : ENTITY_TYPES
-  const known = { ...(await findKnownValues(dataset)), type: types }
-  return Object.entries(known).flatMap(([name, values]) => {
-    const value = query[name]
-    if (typeof value !== 'string' || others.some((other) => other.name === name)) return []
-    return violationOf(name, value, values) ?? []
-  })
-}
-
-function violationOf(name: string, value: string, known: readonly string[]): Violation | undefined {
-  if (known.some((each) => each.toLowerCase() === value.toLowerCase())) return undefined
-  const suggestion = meantName(value, known)
-  const reason = `must be one of ${known.join(', ')}`
-  return { in: 'query', name, value, reason, suggestion }
+export function compileKnownValue({ name, schema }: DescribedParameter, sources: readonly string[]): ResolveValue {
+  const listed = (schema as { readonly [LISTED]?: readonly string[] })[LISTED] ?? []
+  const fields = sources.filter((source) => source !== PASSAGE && source !== LISTED).map(knownValuesOf)
+  const takesPassages = sources.includes(PASSAGE)
+  const knownIn = async (dataset: Dataset) => {
+    const values = await Promise.all(fields.map((valuesIn) => valuesIn(dataset)))
+    return [...(sources.includes(LISTED) ? listed : []), ...values.flat()]
+  }
+  return async (dataset, sent) => {
+    const value = String(sent)
+    if (takesPassages && readOsisSpan(value)) return { value, violations: [] }
+    const known = await knownIn(dataset)
+    const found = known.find((each) => each.toLowerCase() === value.toLowerCase())
+    if (found !== undefined) return { value: found, violations: [] }
+    const passage = takesPassages ? suggestPassage(value) : undefined
+    const suggestion = meantName(value, known) ?? (passage && osisOf(passage))
+    const reason = `must be ${takesPassages ? 'an OSIS reference such as John.3 or ' : ''}one of ${known.join(', ')}`
+    return { violations: [{ in: 'query', name, value, reason, suggestion }] }
+  }
 }

@@ -19,9 +19,7 @@ export interface EventsFilter {
  * For each filter, the slug to which an event or one of its parts must refer. The slug of `part_of` is the event that
  * contains the listed events.
  */
-export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
-
-export type EventFilter = 'person' | 'place' | 'group' | 'part_of'
+type EventLinks = Readonly<Partial<Record<'person' | 'place' | 'group' | 'part_of', string | undefined>>>
 
 export async function listEventRows(
   dataset: Dataset,
@@ -39,7 +37,8 @@ export async function listEventRows(
 }
 
 function linkFilters(dataset: Dataset, links: EventLinks): Filter[] {
-  return Object.entries(links).map(([filter, slug]) => (query) => {
+  const given = Object.entries(links).filter(([, slug]) => slug !== undefined)
+  return given.map(([filter, slug]) => (query) => {
     query.whereIn('ordinal', dataset.build('event_match').where({ filter, slug }).select('event'))
   })
 }
