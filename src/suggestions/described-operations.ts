@@ -59,6 +59,10 @@ export function meansPassage(name: string): boolean {
   return sameName(name, ['passage']) !== undefined
 }
 
+export function isList({ schema }: DescribedParameter): boolean {
+  return (schema as OpenAPIV3.SchemaObject).type === 'array'
+}
+
 /** The values of a parameter, or of the elements of its list. */
 function valuesOf({ schema }: DescribedParameter): OpenAPIV3.SchemaObject {
   const values = schema as OpenAPIV3.SchemaObject
@@ -86,13 +90,32 @@ function inItsLanguage(path: string, passage: string): string {
 
 /** The request for the items of a list that belong to a passage. `undefined` if the list has no such filter. */
 export function listOf(operation: DescribedOperation, passage: string): string | undefined {
-  const parameters = queryOf(operation)
-  const filter = parameters.find((one) => meansPassage(one.name) && accepts(one, passage))
-  if (filter === undefined || operation.path.includes('{')) return undefined
-  const needsMore = parameters.some(
+  const filter = queryOf(operation).find((one) => meansPassage(one.name) && accepts(one, passage))
+  return filter && filteredList(operation, filter, passage)
+}
+
+/**
+ * The request for the items of a list that belong to a record: `/v1/events?person=aaron_1` for a person. `undefined` if
+ * the list has no such filter.
+ *
+ * @param record an operation below which the slugs of the record are
+ */
+export function listOfRecord(
+  operation: DescribedOperation,
+  record: DescribedOperation,
+  slug: string,
+): string | undefined {
+  const [kind] = record.parameters.flatMap((one) => (one.in === 'path' ? (one['x-slug'] ?? []) : []))
+  const filter = queryOf(operation).find((one) => kind !== undefined && one['x-slug'] === kind)
+  return filter && filteredList(operation, filter, encodeURIComponent(slug))
+}
+
+/** `undefined` if the list needs more than the filter. */
+function filteredList(operation: DescribedOperation, filter: DescribedParameter, value: string): string | undefined {
+  const needsMore = queryOf(operation).some(
     (one) => one !== filter && (one.required || one['x-required-unless']?.includes(filter.name) === false),
   )
-  return needsMore ? undefined : `${operation.path}?${filter.name}=${passage}`
+  return needsMore || operation.path.includes('{') ? undefined : `${operation.path}?${filter.name}=${value}`
 }
 
 /** The path of this operation or of an operation below it, with the passage in it: `/v1/text/John.3` for `/v1/text`. */

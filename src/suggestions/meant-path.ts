@@ -6,7 +6,9 @@ import {
   accepts,
   collectionOf,
   type DescribedOperation,
+  isBelow,
   listOf,
+  listOfRecord,
   meansPassage,
   pathOfPassages,
 } from './described-operations.ts'
@@ -40,7 +42,7 @@ export function compileSuggestions(
     ]
     const paths = candidates.flatMap((path) => pathOf(path, templates) ?? [])
     const meant = paths.find(({ isAccepted }) => isAccepted) ?? paths[0]
-    return meant?.path ?? eventsOf(collection, given.slice(1)) ?? listOfPassage(given, operations)
+    return meant?.path ?? belowRecord(collection, given.slice(1), operations) ?? listOfPassage(given, operations)
   }
 }
 
@@ -165,14 +167,16 @@ function completed(segments: readonly string[], template: readonly string[]): st
   return start === undefined || last === undefined ? undefined : [...start, last]
 }
 
-/** For each collection, the filter of `/v1/events` that selects the events of one of its records. */
-const EVENT_FILTERS: Readonly<Record<string, string>> = { people: 'person', places: 'place', groups: 'group' }
-
-/** The list of events that a caller means by a path such as `/v1/people/aaron_1/events`. */
-function eventsOf(collection: string | undefined, [slug, list, ...more]: readonly string[]): string | undefined {
-  const filter = EVENT_FILTERS[collection ?? '']
-  if (filter === undefined || slug === undefined || more.length > 0) return undefined
-  return list?.toLowerCase() === 'events' ? `/v1/events?${filter}=${encodeURIComponent(slug)}` : undefined
+/** The filtered list that callers look for in a path below a record, such as `/v1/people/aaron_1/events`. */
+function belowRecord(
+  collection: string | undefined,
+  [slug, list, ...more]: readonly string[],
+  operations: readonly DescribedOperation[],
+): string | undefined {
+  const record = operations.find(({ path }) => isBelow(path, `/v1/${collection}`))
+  const operation = operations.find(({ path }) => path === `/v1/${list?.toLowerCase()}`)
+  if (record === undefined || operation === undefined || slug === undefined || more.length > 0) return undefined
+  return listOfRecord(operation, record, slug)
 }
 
 /** Encodes a segment, but not a placeholder such as `{other}`, which must stay readable. */

@@ -59,6 +59,8 @@ describe('a path that does not exist', () => {
     ['/v1/people/aaron_1/events', '/v1/events?person=aaron_1'],
     ['/v1/places/bethlehem_218/events/', '/v1/events?place=bethlehem_218'],
     ['/group/apostles/events', '/v1/events?group=apostles'],
+    ['/v1/events/third_missionary_journey/events', '/v1/events?part_of=third_missionary_journey'],
+    ['/v1/people/jesus_905/text-search', '/v1/text-search?people=jesus_905'],
     ['/health', '/healthz'],
     ['/doc', '/docs'],
     ['/api-docs', '/docs'],
