@@ -1,13 +1,17 @@
 /** Advice for an invalid value, if the reason from the contract alone does not help. */
 import { osisOf } from '../scripture/references/presentation.ts'
 import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
-import { accepts, type DescribedParameter, type Place, passagePath, pathOfPassages } from './described-operations.ts'
+import {
+  accepts,
+  type DescribedParameter,
+  isList,
+  type Place,
+  passagePath,
+  pathOfPassages,
+} from './described-operations.ts'
 import { meantValue } from './meant-name.ts'
 
-/** Parameters that take a list of records. */
-const LISTS = new Set(['refs', 'slugs', 'numbers'])
-
-/** Separators that callers use instead of a comma: `;`, `|`, or a space before an OSIS reference. */
+/** What callers put between the items of a list instead of a comma: `;`, `|`, or a space before an OSIS reference. */
 const OTHER_SEPARATORS = /[;|]|(?<=\d)\s(?=\w{2,7}\.\d)/
 
 interface InvalidValue {
@@ -26,10 +30,10 @@ interface ValueAdvice {
 /** The suggestion for an invalid value or list item. */
 export function adviseOnValue({ name, value, known }: InvalidValue, place: Place): ValueAdvice {
   const parameter = place.operation.parameters.find((one) => one.name === name)
-  if (LISTS.has(name) && OTHER_SEPARATORS.test(value)) {
+  if (parameter && isList(parameter) && OTHER_SEPARATORS.test(value)) {
     const items = value
       .split(OTHER_SEPARATORS)
-      .map((item) => (name === 'refs' ? reference(item, parameter) : plainItem(item)))
+      .map((item) => (name === 'refs' ? reference(item, parameter) : plainItem(item, parameter)))
     const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
     return { reason: 'must be separated by commas', suggestion }
   }
@@ -54,7 +58,8 @@ function reference(text: string, parameter: DescribedParameter | undefined): str
   return osis !== undefined && parameter && accepts(parameter, osis) ? osis : undefined
 }
 
-/** The slug or Strong's number in the text, without spaces around it. `undefined` if the text has neither. */
-function plainItem(text: string): string | undefined {
-  return /^(?:[a-z0-9_-]+|[GH]\d+)$/.exec(text.trim())?.[0]
+/** The item without the spaces around it. `undefined` if the parameter does not accept it. */
+function plainItem(text: string, parameter: DescribedParameter): string | undefined {
+  const item = text.trim()
+  return accepts(parameter, item) ? item : undefined
 }

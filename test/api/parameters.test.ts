@@ -468,6 +468,8 @@ describe('a reference that cannot be resolved', () => {
     ['/v1/people?slugs=aaron_1;moses_2108', 'slugs', 'aaron_1,moses_2108'],
     ['/v1/people?slugs=aaron_1|Moses', 'slugs', undefined],
     ['/v1/strongs?numbers=G26;H430', 'numbers', 'G26,H430'],
+    ['/v1/text-search?people=jesus_905;moses_2108', 'people', 'jesus_905,moses_2108'],
+    ['/v1/people?include=places|events', 'include', 'places,events'],
   ])('suggests commas in place of other separators in other lists: %s', async (target, name, suggestion) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(400)
