@@ -98,7 +98,7 @@ export function listOf(operation: DescribedOperation, passage: string): string |
  * The request for the items of a list that belong to a record: `/v1/events?person=aaron_1` for a person. `undefined` if
  * the list has no such filter.
  *
- * @param record an operation below which the slugs of the record are
+ * @param record the operation of the record: `/v1/people/{slug}`
  */
 export function listOfRecord(
   operation: DescribedOperation,
