@@ -52,7 +52,7 @@ interface Statement {
 const STATEMENTS: readonly Statement[] = [
   { name: 'DAILY_LIMITS.free', about: /`free`/, stated: String.raw`#(?: requests)? (?:for |\()${'`free`'}` },
   { name: 'DAILY_LIMITS.free', about: /tier `free`/, stated: 'its # requests' },
-  { name: 'DAILY_LIMITS.free', about: /keys an hour/, stated: 'a day with # requests each' },
+  { name: 'DAILY_LIMITS.free', about: /^480 a day/, stated: 'a day, with # requests each' },
   { name: 'DAILY_LIMITS.free', about: /`API_KEY` has/, stated: '`API_KEY` has # requests' },
   { name: 'DAILY_LIMITS.pro', about: /`pro`/, stated: String.raw`#(?: requests)? (?:for |\()${'`pro`'}` },
   { name: 'DAILY_LIMITS.pro', about: /`API_KEY_PRO`/, stated: '`API_KEY_PRO` #' },
@@ -72,7 +72,7 @@ const STATEMENTS: readonly Statement[] = [
   { name: 'FORMS_PER_CLIENT', about: /one client address/, stated: '# per clock hour' },
   { name: 'FORMS_PER_CLIENT', about: /One IPv4 address/, stated: '# keys an hour' },
   { name: 'FORMS_PER_CLIENT', about: /per client/, stated: '# an hour per client' },
-  { name: 'FORMS_PER_CLIENT', about: /get 303/, stated: 'first # get 303' },
+  { name: 'FORMS_PER_CLIENT', about: /get 303/, stated: 'first # forms get 303' },
   { name: 'FORMS_PER_SITE', about: /(?:one|per) IPv6 \/48/, stated: '# per (?:clock hour|IPv6)' },
   { name: 'FORMS_IN_ALL', about: /^\| Forms in all/, stated: '# per clock hour' },
   { name: 'FORMS_IN_ALL', about: /per client/, stated: '# in all' },
