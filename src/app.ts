@@ -4,7 +4,6 @@
  */
 import Router from '@koa/router'
 import Koa from 'koa'
-import { acceptsHtml } from './http/accepted.ts'
 import { assertMethod, type FoundPart, type Part } from './http/part.ts'
 import type { RequestWithBody } from './http/request.ts'
 import type { Responder } from './http/respond.ts'
@@ -52,7 +51,6 @@ export function createApp({ find, responder, keyless }: AppServices): Koa {
     // A request is in progress until its response is finished, even if it is a long download.
     if (part.isPage) request.client.onLeave(keyless.enter(request.clientAddress()))
     request.event.route = part.name
-    if (part.problemPage && acceptsHtml(request.headers)) request.problemPage = part.problemPage
     if (part.guard) await part.guard(request)
     if (part.findsPath) assertNoPageWithoutSlash(request)
     else assertMethod(request, part.exposure)

@@ -12,6 +12,8 @@ import { notFound, unknownPath } from './problems/problems.ts'
 import type { Signup } from './signup/signup.ts'
 import { type DownloadsSite, downloadParts } from './site/downloads/download-routes.ts'
 import { type HealthServices, healthParts } from './site/health.ts'
+import { createProblemPage } from './site/pages/problem-page.ts'
+import { readParts } from './site/pages/read/read-parts.ts'
 import { referenceParts } from './site/reference/reference-routes.ts'
 import { assetParts, documentParts, pageParts, problemParts, type Site } from './site/routes.ts'
 import { siteDataPart } from './site/site-data.ts'
@@ -38,13 +40,16 @@ export function createParts(services: PartServices): readonly Part[] {
     ...(downloads ? downloadParts(downloads) : []),
     siteDataPart(dataset),
     ...pageParts(site),
+    ...readParts(site),
     ...problemParts(site),
     ...documentParts(site),
     ...referenceParts({ contract, assets, origin: originOf(contract) }),
     ...assetParts(assets),
     ...signup.parts,
   ]
-  return [...parts, otherPaths(findOperation, parts)]
+  const problemPage = createProblemPage(assets)
+  // Parts for programs answer with problem documents (D86).
+  return [...parts, otherPaths(findOperation, parts)].map((part) => (part.isPage ? { problemPage, ...part } : part))
 }
 
 /** The paths that no other part has. A 404 suggests an operation, or one of the pages. */

@@ -25,9 +25,11 @@ export function preferredEncoding(acceptEncoding: string, offered: string[]): st
   return chosen(accepts({ headers: { 'accept-encoding': acceptEncoding } } as IncomingMessage).encoding(offered))
 }
 
-/** True if the client prefers a page to a problem document: browsers name `text/html`. */
+/** True if the client names `text/html`, as browsers do, and does not prefer JSON. */
 export function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {
-  return /text\/html/i.test(accept ?? '')
+  const text = usedHeader(accept)
+  if (text === undefined || !/text\/html/i.test(text)) return false
+  return preferredType(text, ['text/html', 'application/json', 'application/problem+json']) === 'text/html'
 }
 
 function chosen(preferred: string | string[] | false): string | undefined {

@@ -35,7 +35,7 @@ export async function outcomeOf(
     const { path, queryString, problemPage } = request
     const place = { path, queryString, requestId: event.requestId, basePath: failures.basePath }
     const isPage = problemPage !== undefined && problem.status >= 400
-    const response = isPage ? problemPage(problem) : problemResponse(problem, place)
+    const response = isPage ? problemPage(problem, path) : problemResponse(problem, place)
     return { response: withHeaders(request.quotaHeaders, response), problem }
   }
 }

@@ -1,8 +1,7 @@
 /** A part of the service, as a row of the table of parts (src/parts.ts). */
-import type { ApiError } from '../problems/api-error.ts'
 import { methodNotAllowed } from '../problems/problems.ts'
 import type { Exposure } from './exposure.ts'
-import type { HttpRequest, RequestWithBody } from './request.ts'
+import type { HttpRequest, ProblemPage, RequestWithBody } from './request.ts'
 import type { HttpResponse } from './response.ts'
 
 /** The parts of a path that its pattern names, decoded. */
@@ -28,7 +27,7 @@ export interface Part {
   /** Refuses requests before their path and method are checked. */
   guard?(request: HttpRequest): Promise<void>
   /** Shows a problem to a browser. Without it, all clients get a problem document. */
-  readonly problemPage?: (problem: ApiError) => HttpResponse
+  readonly problemPage?: ProblemPage
   /** Throws an ApiError for every expected failure. */
   answer(request: RequestWithBody, parameters: PathParameters): HttpResponse | Promise<HttpResponse>
 }

@@ -12,6 +12,9 @@ export interface Client {
   onLeave(listener: () => void): void
 }
 
+/** @param path of the request, encoded */
+export type ProblemPage = (problem: ApiError, path: string) => HttpResponse
+
 export interface HttpRequest {
   readonly method: string
   /** Encoded, as it was sent. */
@@ -28,7 +31,7 @@ export interface HttpRequest {
   /** Headers of the quota, once the request is counted. The response has them even if the request fails. */
   quotaHeaders: Headers
   /** Shows a problem to a person. Without it, a problem document is sent. */
-  problemPage?: (problem: ApiError) => HttpResponse
+  problemPage?: ProblemPage
 }
 
 export interface RequestWithBody extends HttpRequest {

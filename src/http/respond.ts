@@ -11,6 +11,7 @@ import { after, guarded } from '../primitives/background.ts'
 import { clientAddress } from '../primitives/client-address.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { malformedRequest } from '../problems/problems.ts'
+import { acceptsHtml } from './accepted.ts'
 import { readBody } from './body.ts'
 import { defectOf, type RequestLimits } from './defects.ts'
 import { type Exposure, optionsResponse } from './exposure.ts'
@@ -75,8 +76,9 @@ export function createResponder(options: ResponderOptions): Responder {
     const { request, response } = exchange
     const target = splitTarget(request.url ?? '')
     const found = find(target?.path ?? '/')
-    const { exposure } = found.part
+    const { exposure, problemPage } = found.part
     const { received, send, fail } = begin(exchange, target)
+    if (problemPage && acceptsHtml(request.headers)) received.problemPage = problemPage
     try {
       const defect = defectOf(request, limits)
       if (defect) {

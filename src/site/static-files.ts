@@ -36,7 +36,10 @@ const ONE_DAY_SECONDS = 86_400
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 
-/** Files of this repository, keyed by the path at which they are served. */
+/** One style for all live pages, so that a reader who goes from one to another loads no other. */
+const LIVE_STYLES = ['layout', 'read', 'search', 'record', 'word'].map((name) => `src/web/styles/live/${name}.css`)
+
+/** Files of this repository, keyed by the path at which they are served. Several files are sent as one. */
 const FILES = {
   '/logo.svg': ['src/web/pictures/logo.svg', 'image/svg+xml'],
   '/favicon.ico': ['src/web/pictures/favicon.ico', 'image/x-icon'],
@@ -46,6 +49,7 @@ const FILES = {
   '/assets/docs.css': ['src/web/styles/docs.css', STYLE],
   '/assets/explore.css': ['src/web/explore/explore.css', STYLE],
   '/assets/reading.css': ['src/web/styles/reading.css', STYLE],
+  '/assets/live.css': [LIVE_STYLES, STYLE],
   '/assets/front.css': ['src/web/styles/front.css', STYLE],
   '/assets/signup.css': ['src/web/styles/signup.css', STYLE],
   // Bundled by .scripts/compile.mjs from src/web/, together with the packages that they import.
@@ -64,7 +68,7 @@ export type AssetPath = keyof typeof FILES
 export function loadAssets(facts: PageFacts): Assets {
   const byPath = new Map<string, Representation>()
   for (const [path, [file, mediaType]] of Object.entries(FILES)) {
-    const text = readFileSync(projectFile(file))
+    const text = Buffer.concat([file].flat().map((name) => readFileSync(projectFile(name))))
     byPath.set(path, representShared({ text, mediaType, seconds: ONE_DAY_SECONDS, origin: 'site' }))
   }
   return { ...facts, byPath, href: (path) => `${path}?v=${byPath.get(path)?.headers.ETag.slice(1, 11) ?? ''}` }

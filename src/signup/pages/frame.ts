@@ -1,8 +1,9 @@
 /** The parts that all pages of sign-up share: the page frame, redirects, and problems as pages. */
 import type { Headers, HttpResponse } from '../../http/response.ts'
 import type { ApiError } from '../../problems/api-error.ts'
-import { type Html, html, renderPage } from '../../site/pages/html.ts'
-import { FORM_PAGE_HEADERS } from '../../site/pages/page-headers.ts'
+import { type Html, html } from '../../site/pages/html.ts'
+import { renderPage } from '../../site/pages/page-frame.ts'
+import { PAGE_HEADERS } from '../../site/pages/page-headers.ts'
 import { HTML } from '../../site/responses.ts'
 import type { Assets } from '../../site/static-files.ts'
 
@@ -33,7 +34,7 @@ export function createFrame(assets: Assets): Frame {
       isSignedIn,
       styles: ['/assets/signup.css'],
     })
-    const headers = { ...FORM_PAGE_HEADERS, 'Content-Type': HTML, ...cookieHeader(cookie) }
+    const headers = { ...PAGE_HEADERS, 'Content-Type': HTML, ...cookieHeader(cookie) }
     return { status, headers, body: Buffer.from(text), isSecret: true }
   }
 

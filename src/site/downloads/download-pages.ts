@@ -1,6 +1,7 @@
 /** Renders the downloads page, the list of checksums, and the licence with attributions. */
 
-import { type Html, html, renderPage, webLink } from '../pages/html.ts'
+import { type Html, html, webLink } from '../pages/html.ts'
+import { renderPage } from '../pages/page-frame.ts'
 import type { Assets } from '../static-files.ts'
 import type { Catalogue, DownloadFile } from './file-catalogue.ts'
 

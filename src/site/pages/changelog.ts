@@ -1,8 +1,9 @@
 /** The changelog (docs/changelog.md) as a page and as an Atom feed with one entry per dated release. */
 import type { Assets } from '../static-files.ts'
 import { readDocument } from './document-page.ts'
-import { html, renderPage } from './html.ts'
+import { html } from './html.ts'
 import { anchorOf, renderContents, renderMarkdown } from './markdown.ts'
+import { renderPage } from './page-frame.ts'
 
 /** @param origin without a trailing slash */
 export function renderChangelog(origin: string, assets: Assets): string {

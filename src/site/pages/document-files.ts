@@ -1,5 +1,5 @@
 /** The documents that the service serves, and their addresses. Links between documents lead to these addresses. */
-import type { Section } from './html.ts'
+import type { Section } from './page-frame.ts'
 
 export interface DocumentPage {
   /** Path in docs/. */

@@ -4,8 +4,9 @@ import { join } from 'node:path/posix'
 import { projectFile } from '../../primitives/project.ts'
 import type { Assets } from '../static-files.ts'
 import { DOCUMENT_PAGES, type DocumentPage } from './document-files.ts'
-import { type Html, html, renderPage } from './html.ts'
+import { type Html, html } from './html.ts'
 import { renderContents, renderMarkdown } from './markdown.ts'
+import { renderPage } from './page-frame.ts'
 
 /** The address of the service as it is written in the documents. */
 const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'

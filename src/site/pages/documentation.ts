@@ -1,7 +1,8 @@
 /** /docs: the contract, rendered by Redoc in the browser, and the sources of the data. */
 import type { Schema } from '../../queries/records.ts'
 import type { Assets } from '../static-files.ts'
-import { html, renderPage } from './html.ts'
+import { html } from './html.ts'
+import { renderPage } from './page-frame.ts'
 import { renderSources } from './sources-page.ts'
 
 export function renderDocumentation(sources: readonly Schema<'Source'>[], assets: Assets): string {

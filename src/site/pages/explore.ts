@@ -1,7 +1,8 @@
 /** /explore: the page around the pictures, which browser/explore.page.js draws from the site data. */
 import type { Schema } from '../../queries/records.ts'
 import type { Assets } from '../static-files.ts'
-import { html, renderPage } from './html.ts'
+import { html } from './html.ts'
+import { renderPage } from './page-frame.ts'
 
 const TABS = [
   ['map', '/explore/map', 'Map'],

@@ -4,8 +4,9 @@
 import type { Assets } from '../static-files.ts'
 import { GUIDE_TASKS, SERVED } from './document-files.ts'
 import { readDocument } from './document-page.ts'
-import { type Html, html, renderPage } from './html.ts'
+import { type Html, html } from './html.ts'
 import { renderContents, renderMarkdown } from './markdown.ts'
+import { renderPage } from './page-frame.ts'
 
 /**
  * The guide as Markdown, with the address of the service in its links. Links to tasks stay relative: they lead to the

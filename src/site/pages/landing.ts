@@ -9,7 +9,8 @@ import { examplePathOf, type OperationOutline } from '../formats/contract-outlin
 import type { Assets } from '../static-files.ts'
 import { renderLiveAnswer } from './front-example.ts'
 import { highlight } from './highlight.ts'
-import { type Html, html, renderPage } from './html.ts'
+import { type Html, html } from './html.ts'
+import { renderPage } from './page-frame.ts'
 
 export interface Landing {
   readonly operations: readonly OperationOutline[]

@@ -16,7 +16,8 @@ const POLICY = {
   'img-src': "'self'",
   'connect-src': "'self'",
   'base-uri': "'none'",
-  'form-action': "'none'",
+  // The search box, and the forms of sign-up.
+  'form-action': "'self'",
   'frame-ancestors': "'none'",
 }
 
@@ -32,12 +33,6 @@ export const DOCUMENTATION_POLICY = policyText({
 
 /** `X-Frame-Options` is for old browsers, which ignore `frame-ancestors`. */
 export const PAGE_HEADERS = { 'Content-Security-Policy': SECURITY_POLICY, 'X-Frame-Options': 'DENY' }
-
-/** For pages with forms that are sent to this service. */
-export const FORM_PAGE_HEADERS = {
-  ...PAGE_HEADERS,
-  'Content-Security-Policy': policyText({ ...POLICY, 'form-action': "'self'" }),
-}
 
 function policyText(policy: Readonly<Record<string, string>>): string {
   return Object.entries(policy)

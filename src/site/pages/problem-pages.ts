@@ -16,7 +16,8 @@ import {
 } from '../../problems/problems.ts'
 import { DAILY_LIMITS, FAILURES_PER_MINUTE, KEY_CHANGE_SECONDS } from '../../stated-numbers.ts'
 import type { Assets } from '../static-files.ts'
-import { type Html, html, renderPage } from './html.ts'
+import { type Html, html } from './html.ts'
+import { renderPage } from './page-frame.ts'
 
 interface Explanation {
   readonly error: ApiError

@@ -1,7 +1,8 @@
 /** Renders the list of data sources on the pages, each with its licence and attribution (D32). */
 import type { Schema } from '../../queries/records.ts'
 import type { Assets } from '../static-files.ts'
-import { type Html, html, renderPage, webLink } from './html.ts'
+import { type Html, html, webLink } from './html.ts'
+import { renderPage } from './page-frame.ts'
 
 export function renderSourcesPage(sources: readonly Schema<'Source'>[], assets: Assets): string {
   return renderPage({

@@ -1,8 +1,9 @@
 /** /docs/operations: the list of all documentation, and a page for each operation. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { documentationPath } from '../formats/contract-outline.ts'
-import { type Html, html, renderPage } from '../pages/html.ts'
+import { type Html, html } from '../pages/html.ts'
 import { anchorOf, renderMarkdown } from '../pages/markdown.ts'
+import { renderPage } from '../pages/page-frame.ts'
 import { PROBLEM_CODES, titleOfProblem } from '../pages/problem-pages.ts'
 import type { Assets } from '../static-files.ts'
 import type { OperationDetails } from './operation-details.ts'

@@ -1,0 +1,60 @@
+/** The addresses of pages for people, and the page that shows the same as a path of the API. */
+import { BOOKS } from '../../scripture/books.ts'
+
+/** The kinds of records that have pages. Each is the first part of the address. */
+export type RecordKind = 'person' | 'place' | 'event' | 'group' | 'topic' | 'article' | 'word'
+
+/** @param key the slug of a record, or the Strong's number of a word */
+export function recordPage(kind: RecordKind, key: string): string {
+  return `/${kind}/${encodeURIComponent(key)}`
+}
+
+/** @param passage an OSIS reference: `John.3`, `John.3.16` or `Heb.11.1-Heb.11.3` */
+export function readPage(passage: string): string {
+  return `/read/${encodeURIComponent(passage)}`
+}
+
+/** The chapter of a verse, as a page that opens at the verse. */
+export function readAt(verse: string): string {
+  const [book = '', chapter = '', number = ''] = verse.split('.')
+  return `${readPage(`${book}.${chapter}`)}#v${number}`
+}
+
+/** The address of a search. */
+export function searchPage(text: string): string {
+  return `/search?${new URLSearchParams({ q: text })}`
+}
+
+/** `true` for the abbreviation of a book. */
+export function isBook(reference: string): boolean {
+  return BOOKS.some(({ osis }) => osis === reference)
+}
+
+/** For collections of the API, the kinds of pages of their records. */
+const KINDS: Readonly<Record<string, RecordKind>> = {
+  people: 'person',
+  places: 'place',
+  events: 'event',
+  groups: 'group',
+  topics: 'topic',
+  dictionary: 'article',
+  strongs: 'word',
+}
+
+const PASSAGES = ['verses', 'passages', 'text', 'greek', 'hebrew']
+
+/**
+ * The page that shows what a path of the API returns: `/person/ruth_2450` for `/v1/people/ruth_2450`.
+ *
+ * @returns `undefined` if no page does
+ */
+export function pageOf(apiPath: string): string | undefined {
+  const [path = '', query = ''] = apiPath.split('?')
+  const [, collection = '', key] = /^\/v1\/([\w-]+)(?:\/([^/]+))?/.exec(path) ?? []
+  const q = new URLSearchParams(query).get('q')
+  if ((collection === 'search' || collection === 'text-search') && q !== null) return searchPage(q)
+  if (key === undefined) return undefined
+  const kind = KINDS[collection]
+  if (kind !== undefined) return recordPage(kind, decodeURIComponent(key))
+  return PASSAGES.includes(collection) ? readPage(decodeURIComponent(key)) : undefined
+}

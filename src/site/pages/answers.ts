@@ -1,0 +1,83 @@
+/**
+ * What the operations of the API answer, for pages: a page shows what callers get, and names the requests that return
+ * it. Nothing is sent over HTTP.
+ */
+import type { OpenAPIV3 } from 'openapi-types'
+import type { Dataset } from '../../dataset/open.ts'
+import { handlers } from '../../operations/all-operations.ts'
+import type { OperationId, Params, Query, Reply } from '../../operations/support/operation-types.ts'
+import { outlineOperations, resolve, targetOf } from '../formats/contract-outline.ts'
+
+/** Operations that do not depend on the key of a caller. */
+type Asked = Exclude<OperationId, 'getUsage'>
+
+/** The parameters of an operation, in path and query. Those with a default may be left out. */
+export type Values<Op extends OperationId> = ([Params<Op>] extends [never] ? unknown : Params<Op>) &
+  ([Query<Op>] extends [never] ? unknown : Partial<Query<Op>>)
+
+export interface Answers {
+  /** The dataset of all answers. */
+  readonly dataset: Dataset
+  /** Paths of the requests that return the same answers, without those that were asked only for a count. */
+  readonly requests: readonly string[]
+  /** @throws ApiError as the operation does */
+  ask<Op extends Asked>(operation: Op, values: Values<Op>): Promise<Reply<Op>>
+}
+
+interface Declared {
+  readonly template: string
+  readonly pathNames: ReadonlySet<string>
+  /** Defaults of the query parameters. */
+  readonly defaults: Readonly<Record<string, unknown>>
+}
+
+type OpenAnswers = (dataset: Dataset) => Answers
+
+type AnyHandler = (request: object, services: { dataset: Dataset }) => Promise<unknown>
+
+/** @returns a function that opens the answers for one page */
+export function compileAnswers(document: OpenAPIV3.Document): OpenAnswers {
+  const declarations = declarationsOf(document)
+  return (dataset) => {
+    const requests: string[] = []
+    return {
+      dataset,
+      requests,
+      async ask(operation, values) {
+        const { template, pathNames, defaults } = declarations.get(operation) as Declared
+        const given = Object.entries(values as object).filter(([, value]) => value !== undefined)
+        const params = Object.fromEntries(given.filter(([name]) => pathNames.has(name)))
+        const query = Object.fromEntries(given.filter(([name]) => !pathNames.has(name)))
+        requests.push(
+          targetOf(
+            template,
+            given.map(([name, value]) => sent(name, value, pathNames)),
+          ),
+        )
+        const handler = handlers[operation] as unknown as AnyHandler
+        return (await handler({ params, query: { ...defaults, ...query } }, { dataset })) as Reply<typeof operation>
+      },
+    }
+  }
+}
+
+function sent(name: string, value: unknown, pathNames: ReadonlySet<string>) {
+  return { name, value: String(value), place: pathNames.has(name) ? 'path' : 'query' }
+}
+
+function declarationsOf(document: OpenAPIV3.Document): ReadonlyMap<string, Declared> {
+  const items = Object.values(document.paths)
+  return new Map(
+    outlineOperations(document).map(({ operationId, template, parameters }) => {
+      const item = items.find((candidate) => candidate?.get?.operationId === operationId)
+      const declared = [...(item?.parameters ?? []), ...(item?.get?.parameters ?? [])]
+      const defaults = declared.flatMap((parameter) => {
+        const { name, schema } = resolve<OpenAPIV3.ParameterObject>(document, parameter)
+        const value: unknown = schema && resolve<OpenAPIV3.SchemaObject>(document, schema).default
+        return value === undefined ? [] : [[name, value] as const]
+      })
+      const pathNames = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name))
+      return [operationId, { template, pathNames, defaults: Object.fromEntries(defaults) }]
+    }),
+  )
+}

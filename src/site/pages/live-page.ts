@@ -1,0 +1,133 @@
+/** Pages that are made from the live dataset on each request: reading, search and records. They work without script. */
+import type { Contract } from '../../api/contract.ts'
+import type { Dataset } from '../../dataset/open.ts'
+import type { Part } from '../../http/part.ts'
+import type { HttpResponse } from '../../http/response.ts'
+import { oncePer } from '../../primitives/once.ts'
+import { ApiError, type Violation } from '../../problems/api-error.ts'
+import { invalidParameters, movedPermanently } from '../../problems/problems.ts'
+import { listSourceRows } from '../../queries/metadata.ts'
+import { pageResponse } from '../responses.ts'
+import { sitePart } from '../site-part.ts'
+import type { Assets } from '../static-files.ts'
+import { pageOf } from './addresses.ts'
+import { type Answers, compileAnswers } from './answers.ts'
+import { type Html, html } from './html.ts'
+import { type Page, renderPage } from './page-frame.ts'
+
+/** What a page shows. Its title is also its heading, without the name of the site. */
+export interface LiveContent extends Pick<Page, 'description' | 'current' | 'searched' | 'scripts'> {
+  readonly title: string
+  readonly main: Html
+  /** Links and lists beside the main column; below it on phones. */
+  readonly beside?: Html | undefined
+}
+
+/** A request to a live page. */
+export interface Visit {
+  readonly answers: Answers
+  /** The parts of the path that the pattern names, decoded. */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /**
+   * The value of a query parameter, one of `allowed`. The first is the default.
+   *
+   * @throws ApiError 400
+   */
+  choose<Value extends string>(name: string, allowed: readonly [Value, ...Value[]]): Value
+}
+
+/** @returns the content of the page, or another response, such as a redirect */
+export type RenderLive = (visit: Visit) => Promise<LiveContent | HttpResponse>
+
+export interface LiveSite {
+  readonly contract: Contract
+  /** The live dataset. */
+  readonly dataset: () => Dataset
+  readonly assets: Assets
+}
+
+/** @returns a function that creates a row of the table of parts */
+export function livePages({ contract, dataset, assets }: LiveSite) {
+  const openAnswers = compileAnswers(contract.document)
+  const creditsOf = oncePer(async (live: Dataset) => renderCredits(await listSourceRows(live)))
+  return (name: string, paths: string | readonly string[], render: RenderLive): Part =>
+    sitePart(name, paths, async ({ queryString }, parameters) => {
+      const answers = openAnswers(dataset())
+      const query = new URLSearchParams(queryString)
+      const content = await onPages(() =>
+        render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
+      )
+      if ('status' in content) return content
+      const { title, main, beside, ...rest } = content
+      const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
+      return pageResponse(
+        renderPage({
+          ...rest,
+          assets,
+          title: `${title}: Biblical Reference Data`,
+          main: renderLayout(main, beside, details),
+          isPicture: true,
+          styles: ['/assets/live.css'],
+        }),
+      )
+    })
+}
+
+/** A temporary redirect. @param path of a page, without the path of PUBLIC_URL */
+export function redirectTo(path: string, { basePath }: Pick<Assets, 'basePath'>): HttpResponse {
+  return {
+    status: 303,
+    headers: { Location: basePath + path, 'Cache-Control': 'no-store' },
+    body: Buffer.alloc(0),
+  }
+}
+
+/** A redirect of the API leads to the page of the same record. */
+async function onPages<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const location = error instanceof ApiError ? error.headers['Location'] : undefined
+    const page = location === undefined ? undefined : pageOf(location)
+    throw page === undefined ? error : movedPermanently(page)
+  }
+}
+
+function chosen<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  allowed: readonly [Value, ...Value[]],
+): Value {
+  const given = query.get(name)
+  if (given === null || given === '') return allowed[0]
+  const value = allowed.find((one) => one === given)
+  if (value !== undefined) return value
+  const violation: Violation = { in: 'query', name, value: given, reason: `must be one of ${allowed.join(', ')}` }
+  throw invalidParameters([violation])
+}
+
+function renderLayout(main: Html, beside: Html | undefined, details: Html): Html {
+  return html`<div class="live${beside ? ' with-side' : ''}">
+<div class="column">
+${main}
+</div>
+${beside ? html`<div class="beside">\n${beside}\n</div>\n` : html``}${details}
+</div>`
+}
+
+function renderDetails(requests: readonly string[], credits: Html): Html {
+  const items = [...new Set(requests)].map((path) => html`<li><code>GET ${path}</code></li>\n`)
+  return html`<details class="behind">
+<summary>Requests and sources of this page</summary>
+<p>The API returns what this page shows, as JSON. <a href="/signup">Get a key</a>, or see <a href="/docs/operations">all operations</a>.</p>
+<ul>
+${items}</ul>
+${credits}
+</details>`
+}
+
+function renderCredits(sources: readonly { readonly title: string; readonly licence: string }[]): Html {
+  const names = sources.map(({ title, licence }, index) => html`${index > 0 ? '; ' : ''}${title} (${licence})`)
+  return html`<p>Data: ${names}. <a href="/sources">All sources and licences</a>.</p>`
+}
