@@ -12,6 +12,7 @@ import { notFound, unknownPath } from './problems/problems.ts'
 import type { Signup } from './signup/signup.ts'
 import { type DownloadsSite, downloadParts } from './site/downloads/download-routes.ts'
 import { type HealthServices, healthParts } from './site/health.ts'
+import { livePages } from './site/pages/live-page.ts'
 import { createProblemPage } from './site/pages/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
 import { referenceParts } from './site/reference/reference-routes.ts'
@@ -32,6 +33,7 @@ export interface PartServices {
 export function createParts(services: PartServices): readonly Part[] {
   const { api, findOperation, mcp, health, site, downloads, signup } = services
   const { contract, assets, dataset } = site
+  const livePage = livePages(site)
   const parts = [
     // First, because most requests are for it.
     apiPart(api),
@@ -40,7 +42,7 @@ export function createParts(services: PartServices): readonly Part[] {
     ...(downloads ? downloadParts(downloads) : []),
     siteDataPart(dataset),
     ...pageParts(site),
-    ...readParts(site),
+    ...readParts(livePage),
     ...problemParts(site),
     ...documentParts(site),
     ...referenceParts({ contract, assets, origin: originOf(contract) }),

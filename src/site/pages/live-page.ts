@@ -47,11 +47,13 @@ export interface LiveSite {
   readonly assets: Assets
 }
 
-/** @returns a function that creates a row of the table of parts */
-export function livePages({ contract, dataset, assets }: LiveSite) {
+/** Creates a row of the table of parts. */
+export type LivePage = (name: string, paths: string | readonly string[], render: RenderLive) => Part
+
+export function livePages({ contract, dataset, assets }: LiveSite): LivePage {
   const openAnswers = compileAnswers(contract.document)
   const creditsOf = oncePer(async (live: Dataset) => renderCredits(await listSourceRows(live)))
-  return (name: string, paths: string | readonly string[], render: RenderLive): Part =>
+  return (name, paths, render) =>
     sitePart(name, paths, async ({ queryString }, parameters) => {
       const answers = openAnswers(dataset())
       const query = new URLSearchParams(queryString)

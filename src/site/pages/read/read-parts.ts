@@ -1,9 +1,8 @@
 /** /read: the text, with what the API knows about it at its side. */
 import type { Part } from '../../../http/part.ts'
-import { type LiveSite, livePages } from '../live-page.ts'
+import type { LivePage } from '../live-page.ts'
 import { renderPassage } from './passage-page.ts'
 
-export function readParts(site: LiveSite): Part[] {
-  const livePage = livePages(site)
+export function readParts(livePage: LivePage): Part[] {
   return [livePage('read', '/read/:passage', renderPassage)]
 }
