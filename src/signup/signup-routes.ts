@@ -36,10 +36,6 @@ export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> 
       ['/signup', form],
       ['/privacy', privacy],
     ])
-  const sent: Route = {
-    name: 'signup_sent',
-    get: async () => frame.page({ title: 'Check your inbox', main: renderSent() }),
-  }
   const link: Route = {
     name: 'signup_link',
     get: (request) => showLink(options, request),
@@ -47,7 +43,6 @@ export function signupRoutes(options: RouteOptions): ReadonlyMap<string, Route> 
   }
   return new Map([
     ['/signup', form],
-    ['/signup/sent', sent],
     ['/signup/link', link],
     ['/privacy', privacy],
   ])
@@ -86,24 +81,28 @@ function formPost(options: RouteOptions): Respond {
 }
 
 /**
- * Adds a mail and redirects. The response and the work are the same for every address: for a known address, an unknown
+ * Adds a mail, and shows the address, in which a mistake is then seen. Apart from the address, the response and the work are the same for every address: for a known address, an unknown
  * address, and an address that gets no further mail for now.
  */
 async function sendLink({ storage, mailSender, frame }: RouteOptions, mail: MailAddress) {
   await addMail(storage, mail)
   // Does not wait, because the response must not depend on the mail server.
   void inBackground('send mails', () => mailSender?.wake())
-  return frame.redirect('/signup/sent')
+  return frame.page({ title: 'Check your inbox', main: renderSent(mail.address) })
 }
 
-async function showLink({ storage, frame }: RouteOptions, { query }: SignupRequest): Promise<HttpResponse> {
-  const token = query.get('token') ?? ''
+async function showLink(options: RouteOptions, request: SignupRequest): Promise<HttpResponse> {
+  const { storage, frame } = options
+  const token = request.query.get('token') ?? ''
   const mail = await findLink(storage, token)
-  if (!mail) return invalidLink(frame)
+  if (!mail) return invalidLink(options, request)
   return frame.page({ title: 'Continue to your account', main: renderConfirm(token, mail.address) })
 }
 
-function invalidLink(frame: RouteOptions['frame']): HttpResponse {
+/** For somebody who goes back to a link after signing in with it, the account. */
+async function invalidLink(options: RouteOptions, request: SignupRequest): Promise<HttpResponse> {
+  const { storage, frame } = options
+  if (await findSession(storage, request, isSecure(options))) return frame.redirect('/account')
   const title = 'This link does not work'
   return frame.page({ title, main: renderInvalidLink(), status: 404 })
 }
@@ -114,14 +113,14 @@ function invalidLink(frame: RouteOptions['frame']): HttpResponse {
 async function followLink(options: RouteOptions, request: SignupRequest): Promise<HttpResponse> {
   const token = request.form.get('token') ?? ''
   const mail = await findLink(options.storage, token)
-  return mail ? enter(options, request, mail, token) : invalidLink(options.frame)
+  return mail ? enter(options, request, mail, token) : invalidLink(options, request)
 }
 
 /** Signs in. A new account gets its key, which is shown in this response only. */
 async function enter(options: RouteOptions, request: SignupRequest, mail: MailAddress, token?: string) {
   const { storage, usage, frame, steps } = options
   const signedIn: SignedIn | undefined = await signIn({ storage, usage }, mail, token)
-  if (!signedIn) return invalidLink(frame)
+  if (!signedIn) return invalidLink(options, request)
   const { accountId, sessionToken, made } = signedIn
   const cookie = sessionCookie(isSecure(options), sessionToken)
   steps.step(made ? 'account_created' : 'signed_in', accountId)

@@ -30,14 +30,16 @@ function addCopyButton(block) {
   block.replaceWith(frame)
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'copy'
-  button.textContent = 'Copy'
+  const isKey = block.classList.contains('key')
+  button.className = isKey ? 'copy button' : 'copy'
+  const name = isKey ? 'Copy the key' : 'Copy'
+  button.textContent = name
   button.setAttribute('aria-label', `Copy: ${block.getAttribute('aria-label') ?? 'code'}`)
-  button.addEventListener('click', () => copy(block.textContent.trimEnd(), button))
+  button.addEventListener('click', () => copy(block.textContent.trimEnd(), button, name))
   frame.append(block, button)
 }
 
-async function copy(text, button) {
+async function copy(text, button, name) {
   try {
     await navigator.clipboard.writeText(text)
     button.textContent = 'Copied'
@@ -45,6 +47,6 @@ async function copy(text, button) {
     button.textContent = 'Not allowed'
   }
   setTimeout(() => {
-    button.textContent = 'Copy'
+    button.textContent = name
   }, 2_000)
 }

@@ -27,9 +27,9 @@ export function renderAccount(content: AccountContent): Html {
   return html`<h1>Your account</h1>
 <p>Signed in as <strong>${account.address}</strong>. You have had the account since ${dateOf(account.createdAt)}.</p>
 <form method="post" action="/account/sign-out"><button class="plain" type="submit">Sign out</button></form>
+${renderKey(content, current?.prefix)}
 ${renderUse(content)}
 ${content.history}
-${renderKey(content, current?.prefix)}
 ${renderQuota(content)}
 ${renderData()}`
 }
@@ -72,8 +72,9 @@ function renderOwnKey(key: AccountKey, prefix: string | undefined): Html {
 <tbody>
 ${rows}</tbody>
 </table></div>
+<p>The whole key was shown once, when it was created. We keep only a code made from it, from which it cannot be read again.</p>
 <h3>Replace it</h3>
-<p>You get a new key. The old one works for another day, so that your programs can change over without a break.</p>
+<p>If you have lost the key, replace it. You get a new key. The old one works for another day, so that your programs can change over without a break.</p>
 <form class="sheet" method="post" action="/account/rotate">
 <input type="hidden" name="current" value="${prefix}">
 <div><button type="submit">Replace the key</button></div>

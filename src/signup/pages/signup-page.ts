@@ -3,7 +3,7 @@ import { type Html, html } from '../../site/pages/html.ts'
 import { LINK_MINUTES } from '../../stated-numbers.ts'
 import type { SignupSettings } from '../settings.ts'
 
-export const FORM_TITLE = 'Get an API key'
+export const FORM_TITLE = 'Sign in, or get a key'
 
 export interface FormContent {
   readonly isVerified: boolean
@@ -23,7 +23,7 @@ export function renderForm({ isVerified, dailyLimit, termsUrl, problem, address 
   const terms = termsUrl === undefined ? html`` : html` The <a href="${termsUrl}">terms of use</a> apply.`
   const described = problem === undefined ? html`` : html` aria-describedby="problem" aria-invalid="true"`
   return html`<h1>${FORM_TITLE}</h1>
-<p>Enter your e-mail address to sign up or to sign in. A key is free and has ${formatCount(dailyLimit)} requests a day.</p>
+<p>Enter your e-mail address. If you are new, you get an account and its API key. A key is free and has ${formatCount(dailyLimit)} requests a day.</p>
 ${next}
 ${message}
 <form class="sheet" method="post" action="/signup">
@@ -34,10 +34,10 @@ ${message}
 <p class="soft">One account has one key. We use the address only for this: see <a href="/privacy">Privacy</a>.${terms}</p>`
 }
 
-export function renderSent(): Html {
+export function renderSent(address: string): Html {
   return html`<h1>Check your inbox</h1>
-<p>If we can send mail to the address, a link is on its way. It works once, for ${LINK_MINUTES} minutes.</p>
-<p>No mail after five minutes? Look in the spam folder, check the address, and <a href="/signup">try again</a>.</p>`
+<p>If we can send mail to <strong>${address}</strong>, a link is on its way. It works once, for ${LINK_MINUTES} minutes.</p>
+<p>No mail after five minutes? Look in the spam folder, check the address above, and <a href="/signup">try again</a>.</p>`
 }
 
 /**
@@ -85,12 +85,12 @@ export interface NewKey {
 export function renderNewKey({ key, origin, title, note }: NewKey): Html {
   return html`<h1>${title}</h1>
 <p>Save the key now: <strong>it is shown only once</strong>. Anyone who has it can use your quota.</p>
-<pre tabindex="0" aria-label="Your API key"><code>${key}</code></pre>
+<pre class="key" tabindex="0" aria-label="Your API key"><code>${key}</code></pre>
 ${note === undefined ? html`` : html`<p>${note}</p>`}
 <h2>Use it</h2>
 <p>Send the key in the <code>X-API-Key</code> header of every request:</p>
 <pre tabindex="0" aria-label="Example request with curl"><code>curl -H 'X-API-Key: ${key}' ${origin}/v1/verses/Matt.1.5</code></pre>
-<p><a class="button" href="/account">Your account</a> <a class="button plain" href="/guide">Read the guide</a></p>`
+<p><a class="button plain" href="/account">Your account</a> <a class="button plain" href="/guide">Read the guide</a></p>`
 }
 
 export function contactLink(contact: string, text: string): Html {

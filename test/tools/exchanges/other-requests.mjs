@@ -22,7 +22,7 @@ const KEYLESS = [
   ...['/problems/not-found/', '/problems/%FF', '/sources', '/sources/?x=1', '/changelog.atom', '/sitemap.xml'],
   ...['/postman.json', '/site/search/names.json', '/site/words/John.3.16.json', '/site/words/nothing.json'],
   ...['/site/words/John.3.16.json/', '/site/', '/healthz/', '/Healthz', '/readyz/', '/metrics/', '/status', '/swagger'],
-  ...['/mcp', '/mcp/', '/MCP', '/mpc', '/signup', '/signup/', '/signup?x=1', '/signup/sent', '/signup/link?token=a'],
+  ...['/mcp', '/mcp/', '/MCP', '/mpc', '/signup', '/signup/', '/signup?x=1', '/signup/link?token=a'],
   ...['/account', '/account/', '/account/key', '/account/nothing/', '/privacy', '/privacy/', '/privacy/more'],
   ...['/singup', '/signups', '/sign%75p', '/acount', '/downloads//', '/downloads/index.json/', '/guides'],
 ]
