@@ -16,13 +16,7 @@ import { findMetadata, listSourceRows } from '../queries/metadata.ts'
 import type { Schema } from '../queries/records.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { documentationPath, type OperationOutline, outlineOperations } from './formats/contract-outline.ts'
-import {
-  renderApiCatalogue,
-  renderLlms,
-  renderRobots,
-  renderSecurityContact,
-  renderSitemap,
-} from './formats/discovery.ts'
+import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './formats/discovery.ts'
 import { toOpenApi31 } from './formats/openapi-3-1.ts'
 import { renderPostmanCollection } from './formats/postman.ts'
 import { renderChangelog, renderChangelogFeed } from './pages/changelog.ts'
@@ -38,6 +32,7 @@ import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './pages/proble
 import { renderSourcesPage } from './pages/sources-page.ts'
 import { documentResponse, MARKDOWN, pageResponse, TEXT } from './responses.ts'
 import { fixedPage, sitePart } from './site-part.ts'
+import { sitemapParts } from './sitemap.ts'
 import type { Assets } from './static-files.ts'
 
 export interface Site {
@@ -55,7 +50,6 @@ export interface Site {
 }
 
 const YAML = 'application/yaml'
-const XML = 'application/xml; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
@@ -145,7 +139,6 @@ export function documentParts(site: Site): Part[] {
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
     '/changelog.atom': [ATOM, () => renderChangelogFeed(origin)],
     '/robots.txt': [TEXT, () => renderRobots(basePath, origin)],
-    '/sitemap.xml': [XML, () => renderSitemap(pagePaths(operations, downloads), origin)],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
   const link = { Link: `<${basePath}/.well-known/api-catalog>; rel="api-catalog"` }
@@ -156,6 +149,7 @@ export function documentParts(site: Site): Part[] {
       const document = once(() => documentResponse(text(), mediaType))
       return sitePart('document', path, document)
     }),
+    ...sitemapParts({ origin, pages: pagePaths(operations, downloads), dataset: site.dataset }),
     sitePart('document', '/.well-known/api-catalog', () => catalogue),
     sitePart('document', '/.well-known/security.txt', () => documentResponse(securityContact(), TEXT)),
   ]
@@ -168,7 +162,7 @@ export function assetParts({ byPath }: Assets): Part[] {
 /** All pages that search engines should list. */
 function pagePaths(operations: readonly OperationOutline[], downloads: boolean): string[] {
   return [
-    ...['/', '/docs', '/docs/operations', '/guide', '/explore', '/sources', '/changelog', '/problems'],
+    ...['/', '/docs', '/docs/operations', '/guide', '/read', '/explore', '/sources', '/changelog', '/problems'],
     ...(downloads ? ['/downloads/'] : []),
     ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
     ...GUIDE_TASKS.map((name) => `/guide/${name}`),

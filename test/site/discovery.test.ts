@@ -65,20 +65,26 @@ describe('files for programs', () => {
     expect(await text('/robots.txt')).toContain('Disallow: /v1/')
   })
 
-  it('sitemap.xml lists every page, with its public address, and robots.txt names it', async () => {
-    const addresses = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, address = '']) => address,
-    )
+  it('the sitemap lists every page and record, with its public address, and robots.txt names it', async () => {
+    const addressesIn = async (path: string) =>
+      [...(await text(path)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+    const files = await addressesIn('/sitemap.xml')
+    expect(files).toHaveLength(9)
+    const lists = await Promise.all(files.map((file) => addressesIn(file.replace(PUBLIC_URL, ''))))
+    const addresses = lists.flat()
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const operation of outlineOperations(document)) {
       expect(addresses).toContain(PUBLIC_URL + documentationPath(operation))
     }
-    for (const path of ['/', '/guide', '/guide/journeys', '/data', '/problems/quota-exceeded']) {
+    const examples = ['/read/Ruth.1', '/person/ruth_2450', '/place/bethlehem_218', '/word/G26']
+    for (const path of ['/', '/guide', '/guide/journeys', '/data', '/problems/quota-exceeded', ...examples]) {
       expect(addresses).toContain(PUBLIC_URL + path)
     }
     expect(addresses.filter((address) => /signup|account|privacy|\/v1/.test(address))).toEqual([])
-    for (const address of addresses)
+    // One record of each kind, and all pages.
+    for (const address of lists.flatMap((list, at) => (at === 0 ? list : list.slice(0, 1))))
       expect([address, (await get(address.replace(PUBLIC_URL, ''))).status]).toEqual([address, 200])
+    expect((await get('/sitemaps/rivers.xml')).status).toBe(404)
     expect(await text('/robots.txt')).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`)
   })
 

@@ -1,5 +1,5 @@
 /**
- * Documents for programs: robots.txt, sitemap.xml, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116).
+ * Documents for programs: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116).
  */
 import type { Contract } from '../../api/contract.ts'
 import { GUIDE_TASKS } from '../pages/document-files.ts'
@@ -18,15 +18,6 @@ const SECURITY_CONTACT_DAYS = 360
 export function renderRobots(basePath: string, origin: string): string {
   const excluded = ['/v1/', '/signup', '/account', '/privacy'].map((path) => `Disallow: ${basePath}${path}\n`)
   return `User-agent: *\nAllow: /\n${excluded.join('')}\nSitemap: ${origin}/sitemap.xml\n`
-}
-
-/** @param paths of the pages, without the path of PUBLIC_URL */
-export function renderSitemap(paths: readonly string[], origin: string): string {
-  const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>\n`)
-  return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('')}</urlset>
-`
 }
 
 /**

@@ -11,6 +11,7 @@ import { renderLiveAnswer } from './front-example.ts'
 import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 import { renderPage } from './page-frame.ts'
+import { renderTryForm } from './try-form.ts'
 
 export interface Landing {
   readonly operations: readonly OperationOutline[]
@@ -52,7 +53,7 @@ ${PROJECTS}
 ${PICTURES}
 ${renderStart(landing, example)}
 ${renderQuotas()}
-${renderForm(landing.operations, example)}
+${renderTry(landing.operations, example)}
 ${renderDataset(metadata, landing.assets.downloads)}
 ${renderLicence(landing.licence)}
 ${renderDocuments()}`
@@ -118,26 +119,10 @@ requests are left. If you exceed the quota, you get a <a href="/problems/quota-e
 </section>`
 }
 
-function renderForm(operations: readonly OperationOutline[], example: string): Html {
-  const options = operations.map(
-    ({ examplePath, summary }) => html`<option value="${examplePath}">${summary}</option>\n`,
-  )
+function renderTry(operations: readonly OperationOutline[], example: string): Html {
   return html`<section id="try" aria-labelledby="try-heading">
 <h2 id="try-heading">Try it</h2>
-<p>This form sends a real request from your browser to this service. The request counts against the quota of the key. The key is not stored.</p>
-<form class="try">
-<label>API key <input name="key" type="password" autocomplete="off" spellcheck="false" placeholder="brd_…"></label>
-<label>Path <input name="path" type="text" list="paths" required pattern="/.*" title="A path of this service, such as /v1/people" autocomplete="off" autocapitalize="none" spellcheck="false" value="${example}"></label>
-<datalist id="paths">
-${options}</datalist>
-<div><button type="submit">Send</button></div>
-</form>
-<noscript><p class="note">This form needs JavaScript. Without JavaScript, use the curl command above.</p></noscript>
-<div class="answer" hidden>
-<p class="status" role="status"></p>
-<dl class="facts"></dl>
-<pre tabindex="0" aria-label="Response body" hidden><code></code></pre>
-</div>
+${renderTryForm(example, operations)}
 </section>`
 }
 

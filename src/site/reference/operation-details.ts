@@ -36,7 +36,7 @@ export interface CodeSample {
   readonly source: string
 }
 
-export interface OperationDetails extends Omit<OperationOutline, 'parameters' | 'examplePath'> {
+export interface OperationDetails extends Omit<OperationOutline, 'parameters'> {
   readonly parameters: readonly ParameterDetail[]
   readonly samples: readonly CodeSample[]
   readonly success: {

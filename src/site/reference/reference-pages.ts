@@ -5,6 +5,7 @@ import { type Html, html } from '../pages/html.ts'
 import { anchorOf, renderMarkdown } from '../pages/markdown.ts'
 import { renderPage } from '../pages/page-frame.ts'
 import { PROBLEM_CODES, titleOfProblem } from '../pages/problem-pages.ts'
+import { renderTryForm } from '../pages/try-form.ts'
 import type { Assets } from '../static-files.ts'
 import type { OperationDetails } from './operation-details.ts'
 import { markdownPath, operationMarkdown } from './operation-markdown.ts'
@@ -114,11 +115,14 @@ export function renderOperation(
     description: `GET ${template}: parameters, programs, responses and errors of this operation.`,
     main: html`<p class="crumbs"><a href="/docs/operations">Documentation</a> › <a href="/docs/operations#${anchorOf(tag)}">${tag}</a></p>
 <div class="operation">
-${renderMarkdown(markdown)}</div>
+${renderMarkdown(markdown)}
+<h2 id="run">Run it</h2>
+${renderTryForm(operation.examplePath, [operation])}</div>
 <p class="soft">This page as Markdown: <a href="${markdownPath(operation)}">${operationId}.md</a>. All operations on one page: <a href="/docs#tag/${tag}/operation/${operationId}">/docs</a>.</p>`,
     assets,
     current: '/docs/operations',
     aside: renderSide(operation, operations),
+    scripts: ['/assets/try.js'],
   })
 }
 

@@ -1,0 +1,27 @@
+/** A form that sends a real request from the browser of the visitor, with the visitor's key. */
+import type { OperationOutline } from '../formats/contract-outline.ts'
+import { type Html, html } from './html.ts'
+
+/** @param operations whose example requests are suggested */
+export function renderTryForm(
+  example: string,
+  operations: readonly Pick<OperationOutline, 'examplePath' | 'summary'>[],
+): Html {
+  const options = operations.map(
+    ({ examplePath, summary }) => html`<option value="${examplePath}">${summary}</option>\n`,
+  )
+  return html`<p>This form sends a real request from your browser to this service. The request counts against the quota of the key. The key is not stored.</p>
+<form class="try">
+<label>API key <input name="key" type="password" autocomplete="off" spellcheck="false" placeholder="brd_…"></label>
+<label>Path <input name="path" type="text" list="paths" required pattern="/.*" title="A path of this service, such as /v1/people" autocomplete="off" autocapitalize="none" spellcheck="false" value="${example}"></label>
+<datalist id="paths">
+${options}</datalist>
+<div><button type="submit">Send</button></div>
+</form>
+<noscript><p class="note">This form needs JavaScript. Without JavaScript, use curl.</p></noscript>
+<div class="answer" hidden>
+<p class="status" role="status"></p>
+<dl class="facts"></dl>
+<pre tabindex="0" aria-label="Response body" hidden><code></code></pre>
+</div>`
+}
