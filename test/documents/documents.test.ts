@@ -157,7 +157,9 @@ describe('README and docs', () => {
 
   it('say each decision of the specification once, in order', () => {
     const numbers = decisionsIn('docs/decisions.md').map(([, , number]) => number)
-    expect(numbers).toEqual(Array.from({ length: 76 }, (_, index) => `D${index + 1}`))
+    // The others are not built yet.
+    const built = [...Array.from({ length: 76 }, (_, index) => index + 1), 86]
+    expect(numbers).toEqual(built.map((number) => `D${number}`))
   })
 
   it('say each decision of the project once, in order', () => {
