@@ -151,6 +151,27 @@ export function listWordsOf(
   return dataset.slow.rows(words)
 }
 
+/**
+ * @param words canonical positions of a few verses, and ids of words in them
+ * @returns renderings, keyed by `word_id`. Words without one are left out
+ */
+export async function listRenderings(
+  dataset: Dataset,
+  table: Occurring['table'],
+  { verses, ids }: { readonly verses: readonly number[]; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const sql = `SELECT word_id, rendering FROM ${table}
+    WHERE verse_ordinal IN (SELECT value FROM json_each(?)) AND word_id IN (SELECT value FROM json_each(?))
+      AND rendering IS NOT NULL`
+  const rows = await dataset.slow.all<{ word_id: string; rendering: string }>(
+    sql,
+    [JSON.stringify(verses), JSON.stringify(ids)],
+    ['word_id', 'rendering'],
+  )
+  return new Map(rows.map(({ word_id, rendering }) => [word_id, rendering]))
+}
+
 export interface BookOccurrencesRow {
   /** OSIS abbreviation. */
   book: string
@@ -158,13 +179,18 @@ export interface BookOccurrencesRow {
   verses: number
 }
 
-/** Occurrences of the number in each book that contains it, in canonical order. */
+/**
+ * Occurrences of the number in each book that contains it, in canonical order. Two counts of each book take 2 ms for
+ * the Greek article, `GROUP BY` with `count(DISTINCT)` 5 ms.
+ */
 export function countByBook(dataset: Dataset, { table, number }: Occurring): Promise<BookOccurrencesRow[]> {
+  const verses = `SELECT verse_ordinal FROM ${table} WHERE strongs_number = ?2 AND verse_ordinal BETWEEN first AND last`
   return dataset.slow.all(
-    `SELECT json_each.value ->> 0 AS book, count(*) AS occurrences, count(DISTINCT verse_ordinal) AS verses
-     FROM json_each(?) CROSS JOIN ${table}
-     WHERE strongs_number = ? AND verse_ordinal BETWEEN json_each.value ->> 1 AND json_each.value ->> 2
-     GROUP BY json_each.key ORDER BY json_each.key`,
+    `SELECT book, occurrences, verses FROM (
+       SELECT key, book, (SELECT count(*) FROM (${verses})) AS occurrences,
+         (SELECT count(*) FROM (${verses} GROUP BY verse_ordinal)) AS verses
+       FROM (SELECT key, value ->> 0 AS book, value ->> 1 AS first, value ->> 2 AS last FROM json_each(?1))
+     ) WHERE occurrences > 0 ORDER BY key`,
     [BOOK_SPANS, number],
   )
 }

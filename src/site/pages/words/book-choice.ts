@@ -25,7 +25,7 @@ export interface BookChoice {
 }
 
 /** A list with at most this many verses is shown as a whole. */
-const MAX_IN_ALL = 60
+export const MAX_IN_ALL = 60
 
 /** A book with at most this many verses is shown as a whole. */
 const MAX_IN_BOOK = 250
@@ -42,7 +42,7 @@ const PART_SIZE = 200
 export function chooseBook({ choose }: Pick<Visit, 'choose'>, counts: readonly BookCount[]): BookChoice {
   const total = counts.reduce((sum, { verses }) => sum + verses, 0)
   const asked = choose('book', ['', ...counts.map(({ book }) => book)])
-  const most = counts.reduce((largest, count) => (count.verses > largest.verses ? count : largest), counts[0] ?? NONE)
+  const most = counts.toSorted((a, b) => b.verses - a.verses)[0]
   const shown = counts.find(({ book }) => book === asked) ?? (total > MAX_IN_ALL ? most : undefined)
   const all = shown?.verses ?? total
   const parts = shown === undefined || all <= MAX_IN_BOOK ? 1 : Math.ceil(all / PART_SIZE)
@@ -53,5 +53,3 @@ export function chooseBook({ choose }: Pick<Visit, 'choose'>, counts: readonly B
   const size = Math.min(perPart, all - offset)
   return { counts, total, book: shown?.book, part, parts, offset, size }
 }
-
-const NONE: BookCount = { book: '', verses: 0 }

@@ -1,7 +1,7 @@
 /** Around a list of verses: the numbers of verses in all books, what is shown, and links to the rest. */
 import { findBook } from '../../../scripture/osis.ts'
 import { type Html, html } from '../html.ts'
-import type { BookChoice, BookCount } from './book-choice.ts'
+import { type BookChoice, type BookCount, MAX_IN_ALL } from './book-choice.ts'
 
 /** The number of verses in every book, as links with bars. Nothing if there is only one book. */
 export function renderBooks({ counts, book: chosen }: BookChoice, address: string): Html {
@@ -11,7 +11,7 @@ export function renderBooks({ counts, book: chosen }: BookChoice, address: strin
     const link = html`<a href="${bookAddress(address, book)}"${markIf(book === chosen)}>${nameOf(book)}</a>`
     return html`<li>${link} <b>${number(verses)}</b>${renderBar(verses / most)}</li>\n`
   })
-  return html`<nav id="books" aria-label="Books">
+  return html`<nav aria-label="Books">
 <ul class="bars">
 ${items}</ul>
 </nav>
@@ -27,8 +27,9 @@ export function renderBar(share: number): Html {
 /** States how many of all verses are shown, and links to the rest. @param verses the verses of the choice */
 export function renderChosen(choice: BookChoice, address: string, verses: Html): Html {
   if (choice.total === 0) return html``
-  const { counts, book } = choice
-  const all = book !== undefined && counts.length > 1 ? html` <a href="#books">All ${counts.length} books</a>` : html``
+  const { counts, book, total } = choice
+  const back = total > MAX_IN_ALL ? '#books' : `${address}#verses`
+  const all = book !== undefined && counts.length > 1 ? html` <a href="${back}">All ${counts.length} books</a>` : html``
   return html`<p class="shown" id="verses">${describe(choice)}${all}</p>
 ${verses}${renderParts(choice, address)}${renderNeighbours(choice, address)}`
 }

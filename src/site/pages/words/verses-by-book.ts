@@ -37,7 +37,9 @@ export async function renderVersesByBook(visit: Visit, { verses, address, presen
   const inBook = choice.book === undefined ? verses : (books.get(choice.book) ?? [])
   const shown = inBook.slice(choice.offset, choice.offset + choice.size)
   const texts = await renderVerses(visit.answers.dataset, shown, present)
-  return html`${renderBooks(choice, address)}${renderChosen(choice, address, texts)}`
+  return html`<div id="books">
+${renderBooks(choice, address)}</div>
+${renderChosen(choice, address, texts)}`
 }
 
 /**
