@@ -5,7 +5,7 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../../dataset/open.ts'
 import { handlers } from '../../operations/all-operations.ts'
-import type { OperationId, Params, Query, Reply } from '../../operations/support/operation-types.ts'
+import type { OperationId, Params, Query, Reply, TakesQuery } from '../../operations/support/operation-types.ts'
 import { outlineOperations, resolve, targetOf } from '../formats/contract-outline.ts'
 
 /** Operations that do not depend on the key of a caller. */
@@ -13,7 +13,7 @@ type Asked = Exclude<OperationId, 'getUsage'>
 
 /** The parameters of an operation, in path and query. Those with a default may be left out. */
 export type Values<Op extends OperationId> = ([Params<Op>] extends [never] ? unknown : Params<Op>) &
-  ([Query<Op>] extends [never] ? unknown : Partial<Query<Op>>)
+  (TakesQuery<Op> extends true ? Partial<Query<Op>> : unknown)
 
 export interface Answers {
   /** The dataset of all answers. */
