@@ -1,4 +1,6 @@
 /** /group/{slug} */
+import { inOrderOf } from '../../../operations/support/batch.ts'
+import { listPersonRows } from '../../../queries/entities/people.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { sortVerses, versePosition } from '../../../scripture/osis.ts'
 import { recordPage } from '../addresses.ts'
@@ -37,21 +39,18 @@ export const GROUP_PAGE: RecordPage<Group> = {
   beside: [topicSection(), namesakeSection()],
 }
 
-/** Number of people per request. */
-const PER_REQUEST = 100
-
 function memberSection(): Section<Group> {
   return {
     id: 'members',
     title: 'Members',
-    async render({ visit, record: { members } }) {
-      if (members.length === 0) return undefined
-      const people: Member[] = []
-      for (let from = 0; from < members.length; from += PER_REQUEST) {
-        const slugs = members.slice(from, from + PER_REQUEST)
-        people.push(...(await visit.answers.ask('listPeople', { slugs, limit: PER_REQUEST })).data)
-      }
-      return renderMembers(inOrder(people), await findNames(visit.answers.dataset, 'person', members))
+    async render({ visit, record: { members: slugs } }) {
+      if (slugs.length === 0) return undefined
+      const { dataset } = visit.answers
+      const [{ rows }, names] = await Promise.all([
+        listPersonRows(dataset, { slugs, years: {} }, { limit: slugs.length, offset: 0 }, 'ordinal'),
+        findNames(dataset, 'person', slugs),
+      ])
+      return renderMembers(inOrder(inOrderOf(slugs, rows)), names)
     },
   }
 }

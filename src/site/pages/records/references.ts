@@ -18,10 +18,9 @@ export function renderReference(osis: string): Html {
 /**
  * `Exodus 6:16–20; Joshua 21:4, 10; 23:1`, each a link.
  *
- * @param verses in canonical order. Verses that follow each other in a chapter are one link
+ * @param passages in canonical order
  */
-export function renderReferences(verses: readonly string[]): Html[] {
-  const passages = passagesOf(verses)
+export function renderPassages(passages: readonly Passage[]): Html[] {
   return passages.map((passage, index) => {
     const before = passages[index - 1]
     const isSameChapter = before !== undefined && chapterOf(before.end) === chapterOf(passage.start)
@@ -34,19 +33,18 @@ export function renderReferences(verses: readonly string[]): Html[] {
   })
 }
 
-function passagesOf(verses: readonly string[]): Passage[] {
+/** Verses that follow each other in a chapter are one passage. @param verses in canonical order */
+export function passagesOf(verses: readonly string[]): Passage[] {
   const passages: { start: string; end: string }[] = []
+  let position = 0
   for (const verse of verses) {
     const last = passages.at(-1)
-    if (last && follows(last.end, verse)) last.end = verse
+    const own = versePosition(verse) ?? 0
+    if (last && own === position + 1 && chapterOf(last.end) === chapterOf(verse)) last.end = verse
     else passages.push({ start: verse, end: verse })
+    position = own
   }
   return passages
-}
-
-function follows(before: string, verse: string): boolean {
-  const isNext = (versePosition(before) ?? 0) + 1 === versePosition(verse)
-  return isNext && chapterOf(before) === chapterOf(verse)
 }
 
 function chapterOf(verse: string): string {
