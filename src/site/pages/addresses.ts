@@ -20,6 +20,26 @@ export function readAt(verse: string): string {
   return `${readPage(`${book}.${chapter}`)}#v${number}`
 }
 
+/** The page of a passage. A single verse opens its chapter. */
+export function passagePage(passage: string): string {
+  return /^\w+\.\d+\.\d+$/.test(passage) ? readAt(passage) : readPage(passage)
+}
+
+/** The pictures that show a record. */
+const PICTURES = {
+  family: '/explore/person/',
+  placesOfPerson: '/explore/map/person/',
+  timeOfPerson: '/explore/time/person/',
+  place: '/explore/place/',
+  placesOfEvent: '/explore/event/',
+  timeOfEvent: '/explore/time/event/',
+} as const
+
+/** @param slug of a record that the picture shows */
+export function picturePage(picture: keyof typeof PICTURES, slug: string): string {
+  return PICTURES[picture] + encodeURIComponent(slug)
+}
+
 /** The address of a search. */
 export function searchPage(text: string): string {
   return `/search?${new URLSearchParams({ q: text })}`

@@ -1,5 +1,10 @@
 /** Distances on the Earth. */
-import type { Point } from '../../upstream/records.ts'
+
+/** Degrees north and east. */
+interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
 
 const EARTH_RADIUS_KILOMETRES = 6371
 
