@@ -15,6 +15,7 @@ import { type HealthServices, healthParts } from './site/health.ts'
 import { livePages } from './site/pages/live-page.ts'
 import { createProblemPage } from './site/pages/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
+import { searchParts } from './site/pages/search/search-parts.ts'
 import { referenceParts } from './site/reference/reference-routes.ts'
 import { assetParts, documentParts, pageParts, problemParts, type Site } from './site/routes.ts'
 import { siteDataPart } from './site/site-data.ts'
@@ -43,6 +44,7 @@ export function createParts(services: PartServices): readonly Part[] {
     siteDataPart(dataset),
     ...pageParts(site),
     ...readParts(livePage),
+    ...searchParts(livePage, assets),
     ...problemParts(site),
     ...documentParts(site),
     ...referenceParts({ contract, assets, origin: originOf(contract) }),
