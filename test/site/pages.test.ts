@@ -84,7 +84,6 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/front.js': 'text/javascript; charset=utf-8',
   '/assets/pictures.js': 'text/javascript; charset=utf-8',
   '/assets/explore.js': 'text/javascript; charset=utf-8',
-  '/assets/references.js': 'text/javascript; charset=utf-8',
   '/assets/explore.css': 'text/css; charset=utf-8',
   '/assets/docs.css': 'text/css; charset=utf-8',
   '/assets/reading.css': 'text/css; charset=utf-8',

@@ -1,4 +1,5 @@
 /** The text of a search, and the references in it. */
+import { reasonAgainstBook } from '../../../scripture/references/resolution.ts'
 import type { Answers } from '../answers.ts'
 
 /** Longer texts are not searched for names and Greek or Hebrew words, in characters: as in /v1/search. */
@@ -38,7 +39,7 @@ export interface References {
   readonly isWhole: boolean
   /** The passage that the text means, if it means nothing else. */
   readonly only: Reference | undefined
-  /** The reason why the first reference has no passage: `John 3 has 36 verses.` */
+  /** Why the first reference has no passage: `John 3 has 36 verses.`, `Tobit is not one of the 66 books.` */
   readonly reason: string | undefined
 }
 
@@ -61,7 +62,7 @@ export async function findReferences(answers: Answers, text: string): Promise<Re
     passages: passages.filter(({ osis }, index) => passages.findIndex((other) => other.osis === osis) === index),
     isWhole,
     only: isWhole && exists && another === undefined ? first : undefined,
-    reason: data[0]?.reason ?? undefined,
+    reason: data[0]?.reason ?? reasonAgainstBook(text),
   }
 }
 
