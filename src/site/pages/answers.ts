@@ -61,8 +61,9 @@ export function compileAnswers(document: OpenAPIV3.Document): OpenAnswers {
         const given = givenOf(values as object)
         const params = Object.fromEntries(given.filter(([name]) => pathNames.has(name)))
         const query = Object.fromEntries(given.filter(([name]) => !pathNames.has(name)))
-        const handler = handlers[operation] as unknown as AnyHandler
-        return (await handler({ params, query: { ...defaults, ...query } }, { dataset })) as Reply<typeof operation>
+        const handler: unknown = handlers[operation]
+        const request = { params, query: { ...defaults, ...query } }
+        return (await (handler as AnyHandler)(request, { dataset })) as Reply<typeof operation>
       },
     }
   }

@@ -47,7 +47,7 @@ export function renderNothing(text: string, near: NearNames | undefined): LiveCo
     searched: text,
     main: html`<h1>Nothing found for “${text}”</h1>
 <p>No reference, person, place, event, group, topic, article, heading, or Greek or Hebrew word is called this, also with
-a typing error. No verse of the Berean Standard Bible or the King James Version has any of the words.</p>
+a typing error. No verse of the Berean Standard Bible or the King James Version has one of the words.</p>
 ${links.length > 0 ? html`<p>Search for one word:</p>\n<ul class="chips">\n${links}</ul>\n` : html``}${near ? html`<h2>Names that begin with “${near.beginning}”</h2>\n${renderItems('person', near.items)}\n` : html``}<p>Or choose from <a href="/read">the books of the Bible</a>, or see <a href="/search">what can be searched for</a>.</p>`,
   }
 }
