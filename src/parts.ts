@@ -15,8 +15,9 @@ import { type HealthServices, healthParts } from './site/health.ts'
 import { livePages } from './site/pages/live-page.ts'
 import { createProblemPage } from './site/pages/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
-import { wordParts } from './site/pages/words/word-parts.ts'
 import { recordParts } from './site/pages/records/record-parts.ts'
+import { searchParts } from './site/pages/search/search-parts.ts'
+import { wordParts } from './site/pages/words/word-parts.ts'
 import { referenceParts } from './site/reference/reference-routes.ts'
 import { assetParts, documentParts, pageParts, problemParts, type Site } from './site/routes.ts'
 import { siteDataPart } from './site/site-data.ts'
@@ -47,6 +48,7 @@ export function createParts(services: PartServices): readonly Part[] {
     ...readParts(livePage),
     ...wordParts(livePage),
     ...recordParts(livePage),
+    ...searchParts(livePage, assets),
     ...problemParts(site),
     ...documentParts(site),
     ...referenceParts({ contract, assets, origin: originOf(contract) }),

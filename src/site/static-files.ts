@@ -57,7 +57,6 @@ const FILES = {
   '/assets/front.js': ['dist/site/front.js', SCRIPT],
   '/assets/explore.js': ['dist/site/explore.js', SCRIPT],
   '/assets/pictures.js': ['dist/site/pictures.js', SCRIPT],
-  '/assets/references.js': ['dist/site/references.js', SCRIPT],
   // Made by .scripts/redoc-script.mjs. The script refers to its licences in its first line.
   '/assets/redoc.standalone.js': ['generated/redoc.standalone.js', SCRIPT],
   '/assets/redoc.standalone.js.LICENSE.txt': ['generated/redoc.standalone.js.LICENSE.txt', TEXT],

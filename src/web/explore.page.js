@@ -3,7 +3,6 @@ import { base } from './base.js'
 import { showArcs } from './explore/arcs.js'
 import { element } from './explore/elements.js'
 import { showFamily } from './explore/family.js'
-import { startFinder } from './explore/finder/finder.js'
 import { showMap } from './explore/map.js'
 import { requestList } from './explore/requests.js'
 import { showTime } from './explore/time.js'
@@ -36,7 +35,6 @@ document.addEventListener('click', (event) => {
 })
 document.addEventListener('open-path', ({ detail }) => open(detail))
 addEventListener('popstate', () => void show())
-const clearFinder = startFinder(document.querySelector('.finder'), open)
 void show()
 
 function open(path) {
@@ -53,7 +51,6 @@ async function show() {
       tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft
     } else tab.removeAttribute('aria-current')
   }
-  clearFinder()
   shown += 1
   const number = shown
   view.setAttribute('aria-busy', 'true')

@@ -65,7 +65,7 @@ describe('/account', () => {
       /<p>Until the next 00:00 UTC.*?<\/p>/s.exec(text)?.[0] ?? 'none',
     )
     expect(text).toContain('You have had the account since')
-    expect(text).toContain('<a href="/account" aria-current="page">Your account</a>')
+    expect(text).toContain('<a href="/account" aria-current="page">Account</a>')
     expect(text).not.toContain('Sign in')
     expect((await newVisitor(service.origin).open('/signup')).text).toContain('>Sign in</a>')
   })

@@ -33,12 +33,6 @@ export function renderExplore(sources: readonly Schema<'Source'>[], assets: Asse
     main: html`<div class="explore">
 <div class="head">
 <h1>Explore</h1>
-<form class="finder" role="search" data-references="${assets.href('/assets/references.js')}">
-<label>Verse, name or word <input id="find" type="text" placeholder="John 3:16, Ruth or love" maxlength="100" autocomplete="off" spellcheck="false" aria-controls="found"></label>
-<button type="submit" class="button">Show</button>
-<ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
-<p class="message" role="status"></p>
-</form>
 <nav class="tabs" aria-label="Views">${tabs}</nav>
 </div>
 <div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>

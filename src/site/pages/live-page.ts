@@ -10,10 +10,10 @@ import { listSourceRows } from '../../queries/metadata.ts'
 import { pageResponse } from '../responses.ts'
 import { sitePart } from '../site-part.ts'
 import type { Assets } from '../static-files.ts'
-import { pageOf } from './addresses.ts'
+import { pageOf, searchPage } from './addresses.ts'
 import { type Answers, compileAnswers } from './answers.ts'
 import { type Html, html } from './html.ts'
-import { type Page, renderPage } from './page-frame.ts'
+import { MAX_SEARCHED, type Page, renderPage } from './page-frame.ts'
 
 /** What a page shows. Its title is also its heading, without the name of the site. */
 export interface LiveContent extends Pick<Page, 'description' | 'current' | 'searched' | 'scripts'> {
@@ -61,14 +61,19 @@ export function livePages({ contract, dataset, assets }: LiveSite): LivePage {
         render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
       )
       if ('status' in content) return content
-      const { title, main, beside, ...rest } = content
+      const { title, main, beside, searched = query.get('q') ?? undefined, ...rest } = content
       const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
       return pageResponse(
         renderPage({
           ...rest,
           assets,
+          searched: searched?.slice(0, MAX_SEARCHED),
           title: `${title}: Biblical Reference Data`,
-          main: renderLayout(main, beside, details),
+          main: renderLayout(
+            html`${content.searched === undefined ? renderOrigin(query) : html``}${main}`,
+            beside,
+            details,
+          ),
           isPicture: true,
           styles: ['/assets/live.css'],
         }),
@@ -107,6 +112,14 @@ function chosen<Value extends string>(
   if (value !== undefined) return value
   const violation: Violation = { in: 'query', name, value: given, reason: `must be one of ${allowed.join(', ')}` }
   throw invalidParameters([violation])
+}
+
+/** A page that a search opened leads to everything else that the text can mean. */
+function renderOrigin(query: URLSearchParams): Html {
+  const text = query.get('q')?.trim() ?? ''
+  if (text === '' || text.length > MAX_SEARCHED) return html``
+  return html`<p class="searched">Opened for “${text}”. <a href="${searchPage(text)}&type=all">All results</a></p>
+`
 }
 
 function renderLayout(main: Html, beside: Html | undefined, details: Html): Html {

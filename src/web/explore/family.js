@@ -1,8 +1,9 @@
 // The family of a person, and the path between two people.
+import { base } from '../base.js'
+import { suggestIn } from '../suggestions.js'
 import { load, loadBySlug } from './data.js'
 import { element, link, table, yearText } from './elements.js'
 import { ANCESTORS, drawTree, outline } from './family-tree.js'
-import { startFinder } from './finder/finder.js'
 import { openKinship } from './kinship.js'
 import { personPaths } from './paths.js'
 
@@ -132,26 +133,37 @@ function nameOf(slug) {
 /** A form that leads to the path from this person to another. */
 function relativeFinder(slug, name) {
   const input = element('input', {
-    type: 'text',
+    type: 'search',
     placeholder: name === 'David' ? 'Ruth' : 'David',
     maxlength: 100,
     autocomplete: 'off',
     spellcheck: 'false',
-    'aria-controls': 'relatives',
   })
+  const message = element('p', { class: 'message', role: 'status' })
   const form = element(
     'form',
-    { class: 'finder', role: 'search' },
+    { class: 'relatives', 'data-from': `${base}/search/suggest?type=person` },
     element('label', {}, `How ${name} is related to another person: `, input),
     element('button', { type: 'submit', class: 'button', text: 'Show' }),
-    element('ul', { id: 'relatives', role: 'listbox', 'aria-label': 'Suggestions', hidden: '' }),
-    element('p', { class: 'message', role: 'status' }),
+    message,
   )
-  const open = (path) => {
-    const detail = `/explore/person/${slug}/path/${path.split('/').at(-1)}`
+  const open = (person) => {
+    const detail = `/explore/person/${slug}/path/${person.pathname.split('/').at(-1)}`
     form.dispatchEvent(new CustomEvent('open-path', { bubbles: true, detail }))
   }
-  startFinder(form, open, ['person'])
+  const find = suggestIn(form)
+  form.addEventListener('click', (event) => {
+    const person = event.target.closest('[role=option]')
+    if (!person) return
+    event.preventDefault()
+    open(person)
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const [person] = await find(input.value.trim())
+    if (person) open(person)
+    else message.textContent = 'No person has this name. Try another.'
+  })
   return form
 }
 
