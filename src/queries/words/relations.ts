@@ -9,6 +9,8 @@ import type { Lemma } from './lemma-index.ts'
 const NUMBERS = /\b[GH][1-9]\d*[a-z]?\b/g
 
 interface Relations {
+  /** All numbers of the dataset. */
+  readonly known: ReadonlySet<string>
   /** The numbers that the derivation of a number names. */
   readonly origins: ReadonlyMap<string, readonly string[]>
   /** The numbers whose derivation names a number. */
@@ -49,7 +51,11 @@ function* relate(rows: readonly Row[]): Steps<Relations> {
   }
   const counted = groupBy(rows, (row) => row.counted_under ?? '')
   const countedHere = new Map([...counted].map(([number, group]) => [number, group.map((row) => row.strongs_number)]))
-  return { origins, derived, countedHere }
+  return { known, origins, derived, countedHere }
+}
+
+export async function findKnownNumbers(dataset: Dataset): Promise<ReadonlySet<string>> {
+  return (await relationsOf(dataset)).known
 }
 
 export type RelatedWord = Lemma & { readonly common_gloss: string | null }

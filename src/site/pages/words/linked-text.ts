@@ -20,12 +20,12 @@ const MENTIONS = new RegExp(
   'g',
 )
 
-/** A text of Strong's dictionary. @param own the number of the entry */
-export function renderStrongsText(text: string, own: string): Html {
+/** A text of Strong's dictionary. @param numbers those that are links */
+export function renderStrongsText(text: string, numbers: ReadonlySet<string>): Html {
   const links = [...text.matchAll(MENTIONS)].flatMap(
     ({ index, 0: found, 1: number, 2: book = '', 3: chapter, 4: verse }) => {
       const reference = `${NAMES.get(book)}.${chapter}.${verse}`
-      if (number === own || (number === undefined && !isVerse(reference))) return []
+      if (number === undefined ? !isVerse(reference) : !numbers.has(number)) return []
       return [linkTo(number === undefined ? readPage(reference) : recordPage('word', number), index, found)]
     },
   )

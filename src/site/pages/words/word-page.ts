@@ -1,7 +1,7 @@
 /** /word/{number}: a Greek or Hebrew word, and every verse that has it. */
 import { movedPermanently } from '../../../problems/problems.ts'
 import type { Schema } from '../../../queries/records.ts'
-import { findRelatedWords } from '../../../queries/words/relations.ts'
+import { findKnownNumbers, findRelatedWords } from '../../../queries/words/relations.ts'
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
@@ -21,6 +21,7 @@ export async function renderWord(visit: Visit): Promise<LiveContent> {
   const address = recordPage('word', number)
   if (parameters['number'] !== number) throw movedPermanently(address)
   const related = await findRelatedWords(answers.dataset, number)
+  const numbers = await findKnownNumbers(answers.dataset)
   const articles = await renderArticles(answers, number)
   const occurrences = word.counted_under === null ? await askOccurrences(visit, number) : undefined
   const verses = occurrences && (await renderOccurrences(visit, word, occurrences))
@@ -46,7 +47,7 @@ export async function renderWord(visit: Visit): Promise<LiveContent> {
   return {
     title: titleOf(word),
     description: describe(word),
-    main: html`${renderHead(word, occurrences)}${renderContents([...inMain, ...lists])}${inMain.map(renderSection)}`,
+    main: html`${renderHead(word, { occurrences, numbers })}${renderContents([...inMain, ...lists])}${inMain.map(renderSection)}`,
     beside: html`${lists.map(renderSection)}`,
   }
 }
@@ -75,23 +76,29 @@ ${links}</ul></nav>
 `
 }
 
-function renderHead(word: Strongs, occurrences: Occurrences | undefined): Html {
+interface Known {
+  readonly occurrences: Occurrences | undefined
+  /** All numbers that have pages. */
+  readonly numbers: ReadonlySet<string>
+}
+
+function renderHead(word: Strongs, { occurrences, numbers }: Known): Html {
   const { strongs_number: number, language, lemma, common_gloss: gloss, definition } = word
   const meaning = gloss === null ? html`` : html`<b>${gloss}</b>${definition === null ? '' : ': '}`
   return html`<h1>${nameOf(word)} <span class="number">${number}</span></h1>
 <p class="lemma" lang="${codeOf(language)}"><bdi>${withoutAccents(lemma)}</bdi></p>
-<p class="lead-in">${meaning}${renderStrongsText(definition ?? '', number)}</p>
-${renderFacts(word, occurrences)}`
+<p class="lead-in">${meaning}${renderStrongsText(definition ?? '', numbers)}</p>
+${renderFacts(word, { occurrences, numbers })}`
 }
 
-function renderFacts(word: Strongs, occurrences: Occurrences | undefined): Html {
-  const { strongs_number: number, language, pronunciation, derivation, kjv_usage: usage } = word
+function renderFacts(word: Strongs, { occurrences, numbers }: Known): Html {
+  const { language, pronunciation, derivation, kjv_usage: usage } = word
   const facts: readonly (readonly [string, Html | undefined])[] = [
     ['Occurs', renderCount(word, occurrences)],
     ['Language', html`${language}`],
     ['Pronounced', textOf(pronunciation)],
-    ['Origin', derivation === null ? undefined : renderStrongsText(derivation, number)],
-    ['In the King James Version', usage === null ? undefined : renderStrongsText(usage, number)],
+    ['Origin', derivation === null ? undefined : renderStrongsText(derivation, numbers)],
+    ['In the King James Version', usage === null ? undefined : renderStrongsText(usage, numbers)],
   ]
   const shown = facts.flatMap(([title, content]) =>
     content ? [html`<div><dt>${title}</dt><dd>${content}</dd></div>\n`] : [],
