@@ -13,6 +13,7 @@ import type { Signup } from './signup/signup.ts'
 import { type DownloadsSite, downloadParts } from './site/downloads/download-routes.ts'
 import { type HealthServices, healthParts } from './site/health.ts'
 import { livePages } from './site/pages/live-page.ts'
+import { pictureParts } from './site/pages/pictures/picture-parts.ts'
 import { createProblemPage } from './site/pages/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
 import { recordParts } from './site/pages/records/record-parts.ts'
@@ -47,6 +48,7 @@ export function createParts(services: PartServices): readonly Part[] {
     ...pageParts(site),
     ...readParts(livePage),
     ...wordParts(livePage),
+    ...pictureParts(livePage, assets),
     ...recordParts(livePage),
     ...searchParts(livePage, assets),
     ...problemParts(site),

@@ -25,19 +25,32 @@ export function passagePage(passage: string): string {
   return /^\w+\.\d+\.\d+$/.test(passage) ? readAt(passage) : readPage(passage)
 }
 
-/** The pictures that show a record. */
-const PICTURES = {
-  family: '/explore/person/',
-  placesOfPerson: '/explore/map/person/',
-  timeOfPerson: '/explore/time/person/',
-  place: '/explore/place/',
-  placesOfEvent: '/explore/event/',
-  timeOfEvent: '/explore/time/event/',
-} as const
+export const EXPLORE_MAP = '/explore/map'
 
-/** @param slug of a record that the picture shows */
-export function picturePage(picture: keyof typeof PICTURES, slug: string): string {
-  return PICTURES[picture] + encodeURIComponent(slug)
+export function passageMapPage(passage: string): string {
+  return `${EXPLORE_MAP}/passage/${encodeURIComponent(passage)}`
+}
+
+/** The timeline of a period. */
+export function periodPage(period: string): string {
+  return `/explore/time/${period}`
+}
+
+/** Everyone and everything of the years of a record. */
+export function timePage(kind: 'person' | 'event', slug: string): string {
+  return `/explore/time/${kind}/${encodeURIComponent(slug)}`
+}
+
+/** The cross-references of a chapter as arcs, or of all chapters. */
+export function arcsPage(chapter?: string): string {
+  return chapter === undefined
+    ? '/explore/cross-references'
+    : `/explore/cross-references/${encodeURIComponent(chapter)}`
+}
+
+/** How two people are related. */
+export function kinshipPage(slug: string, other: string): string {
+  return `/explore/person/${encodeURIComponent(slug)}/path/${encodeURIComponent(other)}`
 }
 
 /** The address of a search. */

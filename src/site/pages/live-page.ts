@@ -16,11 +16,13 @@ import { type Html, html } from './html.ts'
 import { MAX_SEARCHED, type Page, renderPage } from './page-frame.ts'
 
 /** What a page shows. Its title is also its heading, without the name of the site. */
-export interface LiveContent extends Pick<Page, 'description' | 'current' | 'searched' | 'scripts'> {
+export interface LiveContent extends Pick<Page, 'description' | 'current' | 'searched' | 'scripts' | 'styles'> {
   readonly title: string
   readonly main: Html
   /** Links and lists beside the main column; below it on phones. */
   readonly beside?: Html | undefined
+  /** Whether the main column is as wide as the page, for a picture. */
+  readonly isWide?: boolean
 }
 
 /** A request to a live page. */
@@ -61,7 +63,7 @@ export function livePages({ contract, dataset, assets }: LiveSite): LivePage {
         render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
       )
       if ('status' in content) return content
-      const { title, main, beside, searched = query.get('q') ?? undefined, ...rest } = content
+      const { title, main, beside, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
       const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
       return pageResponse(
         renderPage({
@@ -69,13 +71,14 @@ export function livePages({ contract, dataset, assets }: LiveSite): LivePage {
           assets,
           searched: searched?.slice(0, MAX_SEARCHED),
           title: `${title}: Biblical Reference Data`,
-          main: renderLayout(
-            html`${content.searched === undefined ? renderOrigin(query) : html``}${main}`,
+          main: renderLayout({
+            main: html`${content.searched === undefined ? renderOrigin(query) : html``}${main}`,
             beside,
             details,
-          ),
+            isWide,
+          }),
           isPicture: true,
-          styles: ['/assets/live.css'],
+          styles: ['/assets/live.css', ...styles],
         }),
       )
     })
@@ -122,8 +125,13 @@ function renderOrigin(query: URLSearchParams): Html {
 `
 }
 
-function renderLayout(main: Html, beside: Html | undefined, details: Html): Html {
-  return html`<div class="live${beside ? ' with-side' : ''}">
+interface Layout extends Pick<LiveContent, 'main' | 'beside'> {
+  readonly isWide: boolean | undefined
+  readonly details: Html
+}
+
+function renderLayout({ main, beside, details, isWide }: Layout): Html {
+  return html`<div class="live${beside ? ' with-side' : ''}${isWide ? ' whole' : ''}">
 <div class="column">
 ${main}
 </div>

@@ -1,9 +1,9 @@
 /** /event/{slug} */
 import type { Schema } from '../../../queries/records.ts'
 import { html } from '../html.ts'
+import { eventPicture } from '../pictures/record-pictures.ts'
 import { eventSection, eventsOf } from './events-of.ts'
 import { commaList, type EntityKind, linksTo } from './links.ts'
-import { renderPictures } from './pictures.ts'
 import type { Fact, RecordPage } from './record-page.ts'
 import { namesakeSection, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
 import { dateText, durationText, renderYearDoubt } from './years.ts'
@@ -38,8 +38,7 @@ export const EVENT_PAGE: RecordPage<Event> = {
     verseCountFact(),
     { title: 'Source', render: ({ record: { source } }) => (source === 'project' ? ADDED : undefined) },
   ],
-  picture: ({ record: { slug, places } }) =>
-    renderPictures(slug, { ...(places.length > 0 ? { placesOfEvent: 'map' } : {}), timeOfEvent: 'timeline' }),
+  picture: async (shown) => eventPicture(shown.visit.answers, shown.record, await PARTS(shown)),
   main: [eventSection('Its parts', PARTS), verseSection(({ record }) => record.verses)],
   beside: [topicSection(), namesakeSection()],
 }

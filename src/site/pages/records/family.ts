@@ -1,6 +1,5 @@
 /** The relatives of a person. */
 import type { Schema } from '../../../queries/records.ts'
-import { picturePage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { commaList, linksTo, sentenceList } from './links.ts'
 import type { Section, Shown } from './record-page.ts'
@@ -39,7 +38,7 @@ export function familySection(): Section<Person> {
     id: 'family',
     title: 'Family',
     async render({ visit, record }) {
-      const { slug, father, mother, siblings, halfSiblings, partners, children } = record
+      const { father, mother, siblings, halfSiblings, partners, children } = record
       const relatives: [title: string, slugs: readonly string[]][] = [
         ['Father', father === null ? [] : [father]],
         ['Mother', mother === null ? [] : [mother]],
@@ -57,7 +56,7 @@ export function familySection(): Section<Person> {
       if (rows.every(({ markup }) => markup === '')) return undefined
       return html`<dl class="what">
 ${rows}</dl>
-<p><a href="${picturePage('family', slug)}">Family tree</a></p>`
+<p><a href="#tree">Family tree</a></p>`
     },
   }
 }

@@ -1,11 +1,11 @@
 /** /person/{slug} */
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html } from '../html.ts'
+import { personPicture } from '../pictures/record-pictures.ts'
 import { articleSection } from './article-beginnings.ts'
 import { eventPlaceSection, eventSection, eventsOf } from './events-of.ts'
 import { familySection, renderKin } from './family.ts'
 import { commaList, linksTo } from './links.ts'
-import { renderPictures } from './pictures.ts'
 import type { RecordPage, Shown } from './record-page.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
 import { renderYearDoubt, yearText } from './years.ts'
@@ -41,11 +41,7 @@ export const PERSON_PAGE: RecordPage<Person> = {
     },
     verseCountFact(),
   ],
-  picture: ({ record: { slug, events } }) =>
-    renderPictures(slug, {
-      family: 'family tree',
-      ...(events.length > 0 ? { placesOfPerson: 'map', timeOfPerson: 'timeline' } : {}),
-    }),
+  picture: async (shown) => personPicture(shown.visit.answers, shown.record, await EVENTS(shown)),
   main: [articleSection(), verseSection(({ record }) => record.verses), eventSection('Events', EVENTS)],
   beside: [
     familySection(),

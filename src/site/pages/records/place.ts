@@ -1,11 +1,11 @@
 /** /place/{slug} */
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html, webLink } from '../html.ts'
+import { placePicture } from '../pictures/record-pictures.ts'
 import { capitalised } from './about.ts'
 import { articleSection } from './article-beginnings.ts'
 import { eventSection, eventsOf, peopleIn } from './events-of.ts'
 import { commaList, linksTo } from './links.ts'
-import { renderPictures } from './pictures.ts'
 import { renderPoint } from './place-point.ts'
 import { proposalSection } from './place-proposals.ts'
 import type { RecordPage, Section } from './record-page.ts'
@@ -40,7 +40,7 @@ export const PLACE_PAGE: RecordPage<Place> = {
         commaList(gazetteerLinks.map(({ gazetteer, id, url }) => webLink(url, `${gazetteer} ${id}`))),
     },
   ],
-  picture: ({ record: { slug, latitude } }) => (latitude === null ? undefined : renderPictures(slug, { place: 'map' })),
+  picture: ({ visit, record }) => placePicture(visit.answers, record),
   main: [
     articleSection(),
     proposalSection(),

@@ -6,6 +6,7 @@ import { listNamesakes, type Namesakes } from '../../../queries/entities/namesak
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, RenderLive, Visit } from '../live-page.ts'
+import type { Picture } from '../pictures/figure.ts'
 import { type About, aboutOf } from './about.ts'
 import { ENTITY_TYPES, type EntityKind } from './links.ts'
 
@@ -40,7 +41,7 @@ export interface RecordPage<Item> {
   readonly lead: Render<Item>
   readonly facts: readonly Fact<Item>[]
   /** The pictures of the record. */
-  readonly picture: Render<Item>
+  readonly picture: (shown: Shown<Item>) => undefined | Promise<Picture | undefined>
   readonly main: readonly Section<Item>[]
   /** Below the main column on phones. */
   readonly beside: readonly Section<Item>[]
@@ -65,7 +66,9 @@ export function renderRecord<Item extends { slug: string; name: string }>(page: 
       title: titleOf(shown, ENTITY_TYPES[page.kind]),
       description: about.sentence,
       main: html`<h1>${name}</h1>
-${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${picture ?? html``}${renderContents([...main, ...beside])}${main.map(renderSection)}`,
+${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${renderContents([...main, ...beside])}${main.map(renderSection)}${picture?.content ?? ''}`,
+      scripts: picture?.scripts ?? [],
+      styles: picture?.styles ?? [],
       ...(beside.length > 0 ? { beside: html`${beside.map(renderSection)}` } : {}),
     } satisfies LiveContent
   }
