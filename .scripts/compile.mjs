@@ -34,16 +34,16 @@ await build({
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
 
-/** Bundles each script of the pages into one file. A `.page.js` script loads a `.module.js` script only when needed. */
+/** Bundles each script of the pages into one file. */
 for (const name of readdirSync(join(root, 'src/web'))) {
-  const [, title, kind] = /^(.*)\.(page|module)\.js$/.exec(name) ?? []
+  const [, title] = /^(.*)\.page\.js$/.exec(name) ?? []
   if (!title) continue
   await build({
     cwd: root,
     input: `src/web/${name}`,
     platform: 'browser',
     logLevel: 'warn',
-    output: { file: `dist/site/${title}.js`, format: kind === 'page' ? 'iife' : 'es', minify: true },
+    output: { file: `dist/site/${title}.js`, format: 'iife', minify: true },
   })
 }
 

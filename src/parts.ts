@@ -13,8 +13,12 @@ import type { Signup } from './signup/signup.ts'
 import { type DownloadsSite, downloadParts } from './site/downloads/download-routes.ts'
 import { type HealthServices, healthParts } from './site/health.ts'
 import { livePages } from './site/pages/live-page.ts'
+import { pictureParts } from './site/pages/pictures/picture-parts.ts'
 import { createProblemPage } from './site/pages/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
+import { recordParts } from './site/pages/records/record-parts.ts'
+import { searchParts } from './site/pages/search/search-parts.ts'
+import { wordParts } from './site/pages/words/word-parts.ts'
 import { referenceParts } from './site/reference/reference-routes.ts'
 import { assetParts, documentParts, pageParts, problemParts, type Site } from './site/routes.ts'
 import { siteDataPart } from './site/site-data.ts'
@@ -43,6 +47,10 @@ export function createParts(services: PartServices): readonly Part[] {
     siteDataPart(dataset),
     ...pageParts(site),
     ...readParts(livePage),
+    ...wordParts(livePage),
+    ...pictureParts(livePage, assets),
+    ...recordParts(livePage),
+    ...searchParts(livePage, assets),
     ...problemParts(site),
     ...documentParts(site),
     ...referenceParts({ contract, assets, origin: originOf(contract) }),

@@ -115,7 +115,7 @@ export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async (
   const words = await wordsIn(dataset, occurring, verses)
   const items = verses.map((verse) => toStrongsOccurrence(verse, words.get(verse.verse_ordinal) ?? []))
   const { data, meta } = page(items, total, query)
-  return { data, meta: { ...meta, occurrences: entry.occurrences, books } }
+  return { data, meta: { ...meta, occurrences: entry.occurrences, books: [...books] } }
 }
 
 /** The words with the Strong's number, keyed by verse. */

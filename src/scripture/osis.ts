@@ -59,7 +59,8 @@ export function findBook(osis: string): Book | undefined {
 }
 
 export function bookOf(reference: string): Book | undefined {
-  return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
+  const end = reference.indexOf('.')
+  return BOOK_BY_CODE.get(end < 0 ? reference : reference.slice(0, end))
 }
 
 /**

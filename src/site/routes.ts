@@ -23,7 +23,6 @@ import { renderChangelog, renderChangelogFeed } from './pages/changelog.ts'
 import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from './pages/document-files.ts'
 import { renderDocument } from './pages/document-page.ts'
 import { renderDocumentation } from './pages/documentation.ts'
-import { EXPLORE_VIEWS, renderExplore } from './pages/explore.ts'
 import { FIRST_DOCUMENT } from './pages/front-example.ts'
 import { readGuide, readGuideTask, renderGuide, renderGuideTask } from './pages/guide.ts'
 import { renderLanding } from './pages/landing.ts'
@@ -77,15 +76,10 @@ export function pageParts(site: Site): Part[] {
   /** A page that names the sources of the dataset. */
   const withSources = (render: (sources: readonly Schema<'Source'>[], assets: Assets) => string, headers?: Headers) =>
     oncePer(async (dataset: Dataset) => pageResponse(render(await listSourceRows(dataset), assets), headers))
-  const exploreOf = withSources(renderExplore)
   const sourcesOf = withSources(renderSourcesPage)
   const documentationOf = withSources(renderDocumentation, { 'Content-Security-Policy': DOCUMENTATION_POLICY })
   return [
     sitePart('landing', '/', () => landingOf(site.dataset())),
-    sitePart('explore', ['/explore', '/explore/:view', '/explore/:view/{*rest}'], (_, { view }) => {
-      if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
-      return exploreOf(site.dataset())
-    }),
     sitePart('docs', '/docs', () => documentationOf(site.dataset())),
     sitePart('sources', '/sources', () => sourcesOf(site.dataset())),
     fixedPage('guide', '/guide', () => renderGuide(origin, assets)),

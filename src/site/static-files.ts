@@ -47,7 +47,7 @@ const FILES = {
   '/assets/try.js': ['src/web/scripts/try.js', SCRIPT],
   '/assets/docs.js': ['src/web/scripts/docs.js', SCRIPT],
   '/assets/docs.css': ['src/web/styles/docs.css', STYLE],
-  '/assets/explore.css': ['src/web/explore/explore.css', STYLE],
+  '/assets/pictures.css': ['src/web/explore/pictures.css', STYLE],
   '/assets/reading.css': ['src/web/styles/reading.css', STYLE],
   '/assets/live.css': [LIVE_STYLES, STYLE],
   '/assets/front.css': ['src/web/styles/front.css', STYLE],
@@ -55,9 +55,10 @@ const FILES = {
   // Bundled by .scripts/compile.mjs from src/web/, together with the packages that they import.
   '/assets/page.js': ['dist/site/page.js', SCRIPT],
   '/assets/front.js': ['dist/site/front.js', SCRIPT],
-  '/assets/explore.js': ['dist/site/explore.js', SCRIPT],
-  '/assets/pictures.js': ['dist/site/pictures.js', SCRIPT],
-  '/assets/references.js': ['dist/site/references.js', SCRIPT],
+  '/assets/map.js': ['dist/site/map.js', SCRIPT],
+  '/assets/time.js': ['dist/site/time.js', SCRIPT],
+  '/assets/family.js': ['dist/site/family.js', SCRIPT],
+  '/assets/arcs.js': ['dist/site/arcs.js', SCRIPT],
   // Made by .scripts/redoc-script.mjs. The script refers to its licences in its first line.
   '/assets/redoc.standalone.js': ['generated/redoc.standalone.js', SCRIPT],
   '/assets/redoc.standalone.js.LICENSE.txt': ['generated/redoc.standalone.js.LICENSE.txt', TEXT],

@@ -1,5 +1,8 @@
-// The script of every page: the address of the service, a copy button on every code block, and one language for all
-// programs.
+// The script of every page: suggestions for the search box, the address of the service, a copy button on every code
+// block, and one language for all programs.
+import { suggestIn } from './suggestions.js'
+
+suggestIn(document.querySelector('.box'))
 
 // Without PUBLIC_URL, the service does not know its public address. The pages then show the origin of the page instead.
 const { origin: assumed } = document.documentElement.dataset

@@ -49,7 +49,7 @@ describe('the service with a path in PUBLIC_URL', () => {
         continue
       }
       const page = await response.text()
-      expect(page).toContain(`<html data-base="${BASE}" lang="en">`)
+      expect(page).toContain(`<html lang="en" data-base="${BASE}">`)
       for (const address of addressesIn(page)) found.add(address)
     }
     for (const page of [

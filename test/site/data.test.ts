@@ -76,29 +76,14 @@ describe('the site data of a Strong’s number', () => {
     expect({ books, verseCount, verses }).toEqual({ books: meta.books, verseCount: meta.total, verses: data })
   })
 
-  it('lists the numbers that have words, most frequent first', async () => {
-    const { fields, rows } = (await read('/site/strongs.json')).body
-    const words = rows.map((row: any) =>
-      Object.fromEntries(fields.map((field: string, at: number) => [field, row[at]])),
-    )
-    const counts = words.map(({ occurrences }: any) => occurrences)
-    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
-    expect(counts.at(-1)).toBeGreaterThan(0)
-    expect(words.length).toBeGreaterThan(100)
-    for (const { number, lemma, language, transliteration, gloss, occurrences } of words.slice(0, 20)) {
-      const { data } = (await service.call(`/v1/strongs/${number}`)).body
-      expect({ lemma, language, transliteration, gloss, occurrences }).toEqual({
-        lemma: data.lemma,
-        language: data.language,
-        transliteration: data.transliteration,
-        gloss: data.common_gloss,
-        occurrences: data.occurrences,
-      })
-    }
-  })
-
-  it('returns 404 for a number that does not exist, and for another spelling of one', async () => {
-    for (const path of ['strongs/G99999.json', 'strongs/g25.json', 'strongs/G0025.json', 'strongs/.json']) {
+  it('returns 404 for a number that does not exist, for another spelling of one, and for a list', async () => {
+    for (const path of [
+      'strongs.json',
+      'strongs/G99999.json',
+      'strongs/g25.json',
+      'strongs/G0025.json',
+      'strongs/.json',
+    ]) {
       expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
     }
   })

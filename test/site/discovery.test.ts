@@ -62,7 +62,7 @@ describe('the contract', () => {
 
 describe('files for programs', () => {
   it('robots.txt excludes the API operations from crawling', async () => {
-    expect(await text('/robots.txt')).toContain('Disallow: /v1/')
+    expect(await text('/robots.txt')).toContain('Disallow: /v1/\nDisallow: /search\n')
   })
 
   it('the sitemap lists every page and record, with its public address, and robots.txt names it', async () => {

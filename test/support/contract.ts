@@ -18,6 +18,8 @@ export interface Exchange {
   headers: Headers
   /** The body as received, after decompression. */
   body: string
+  /** The header `Accept` of the request. */
+  readonly accept?: string | undefined
 }
 
 export const CONTRACT: OpenAPIV3.Document = JSON.parse(readFileSync(projectFile('generated/openapi.json'), 'utf8'))
@@ -151,14 +153,22 @@ function isHeaderValue(value: string, schema: OpenAPIV3.SchemaObject): boolean {
   return /^\d+$/.test(value) && ajv.validate(schema, Number(value))
 }
 
-/** Every error response with a body is a problem document, on any path. */
+/**
+ * Every error response with a body is a problem document, on any path. Outside the API, it is a page for a caller who
+ * accepts HTML (D86).
+ */
 function checkProblemDocument(exchange: Exchange): void {
-  if (exchange.method === 'HEAD') return
+  if (exchange.method === 'HEAD' || isPage(exchange)) return
   if (exchange.headers.get('content-type') !== 'application/problem+json') {
     throw violation(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
   }
   const validate = validatorOf('#/components/schemas/Problem')
   if (!validate(JSON.parse(exchange.body))) throw violation(exchange, errorsOf(validate))
+}
+
+function isPage({ target, accept = '', headers }: Exchange): boolean {
+  const isOfPrograms = /^\/(?:v1|mcp|healthz|readyz|metrics)(?:[/?]|$)/.test(target)
+  return !isOfPrograms && accept.includes('text/html') && headers.get('content-type') === 'text/html; charset=utf-8'
 }
 
 /** All errors, with the name of a property that the contract does not have. */

@@ -140,7 +140,8 @@ export async function callService(origin: string, target: string, options: CallO
   const sent = { ...(key !== null && { 'X-API-Key': key }), ...headers }
   const { status, fields, bytes } = await send(origin, target, { method, headers: sent })
   const text = (await decompressed(bytes, fields.get('content-encoding'))).toString('utf8')
-  const exchange = { method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text }
+  const accept = headers['Accept']
+  const exchange = { method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text, accept }
   checkAgainstContract(exchange)
   recordTraffic(exchange, sent)
   if (status >= 500 && options.headers?.['X-Expect'] !== String(status)) {

@@ -7,7 +7,7 @@ import type { Row } from '../derive/row.ts'
 import type { Source } from '../upstream/source.ts'
 import { baseMapDocument } from './base-map.ts'
 import { chapterDocuments } from './chapters.ts'
-import { eventsDocument, peopleDocument, placesDocument, strongsDocument } from './entity-documents.ts'
+import { eventsDocument, peopleDocument, placesDocument } from './entity-documents.ts'
 import { linkDocuments } from './link-documents.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -38,7 +38,6 @@ async function* allDocuments(draft: Draft, naturalEarth: Source): AsyncGenerator
   yield await peopleDocument(draft)
   yield await placesDocument(draft)
   yield await eventsDocument(draft)
-  yield await strongsDocument(draft)
   yield* linkDocuments(draft)
   yield* chapterDocuments(draft)
 }

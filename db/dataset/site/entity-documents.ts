@@ -1,5 +1,5 @@
 /**
- * The site documents of people, places, events and Strong's numbers for /explore, with only the fields that it shows. Each row is a list
+ * The site documents of people, places and events for /explore, with only the fields that it shows. Each row is a list
  * of values, in the order of `fields`.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
@@ -108,28 +108,6 @@ export async function eventsDocument({ all }: Database): Promise<SiteDocument> {
     partOf: ({ partOf }) => JSON.parse(partOf),
     predecessor: ({ predecessor }) => predecessor,
     firstVerse: ({ verses }) => (JSON.parse(verses) as string[])[0] ?? null,
-  })
-}
-
-interface StrongsRow {
-  readonly strongs_number: string
-  readonly lemma: string
-  readonly language: string
-  readonly transliteration: string | null
-  readonly common_gloss: string | null
-  readonly occurrences: number
-}
-
-/** Only numbers that have words in the Greek or Hebrew text, most frequent first. */
-export async function strongsDocument({ all }: Database): Promise<SiteDocument> {
-  const rows = await all<StrongsRow>('SELECT * FROM strongs WHERE occurrences > 0 ORDER BY occurrences DESC, ordinal')
-  return documentOf('strongs', rows, {
-    number: ({ strongs_number }) => strongs_number,
-    lemma: ({ lemma }) => lemma,
-    language: ({ language }) => language,
-    transliteration: ({ transliteration }) => transliteration,
-    gloss: ({ common_gloss }) => common_gloss,
-    occurrences: ({ occurrences }) => occurrences,
   })
 }
 

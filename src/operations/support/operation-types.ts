@@ -48,7 +48,8 @@ export type OperationRequest<Op extends OperationId> = {
   readonly query: TakesQuery<Op> extends true ? Query<Op> : object
 } & (Op extends ReadsUsage ? KeyUsage : unknown)
 
-type TakesQuery<Op extends OperationId> = [NonNullable<operations[Op]['parameters']['query']>] extends [never]
+/** Whether the operation has query parameters. */
+export type TakesQuery<Op extends OperationId> = [NonNullable<operations[Op]['parameters']['query']>] extends [never]
   ? false
   : true
 

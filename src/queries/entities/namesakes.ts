@@ -1,10 +1,11 @@
 /**
- * Finds the slug of a namesake to suggest for an unknown slug. Lists all slugs, so that a caller can find a similar
- * slug.
+ * Finds the slug of a namesake to suggest for an unknown slug, and the namesakes of a record. Lists all slugs, so that
+ * a caller can find a similar slug.
  */
 import type { Dataset } from '../../dataset/open.ts'
-import { entityOf, ordinalOf } from '../../scripture/search/name-ids.ts'
+import { entityOf, fieldOf, ordinalOf } from '../../scripture/search/name-ids.ts'
 import { wholeKey, wordsOf } from '../../scripture/search/name-words.ts'
+import type { NamedEntity } from './named-entities.ts'
 
 /**
  * @param entityType a value of `search_entity.entity_type`
@@ -48,3 +49,40 @@ export async function listSlugs(dataset: Dataset, entityType: string): Promise<s
   const rows = await dataset.slow.rows<{ slug: string }>(query)
   return rows.map(({ slug }) => slug)
 }
+
+export interface TypedEntity extends NamedEntity {
+  /** A value of `search_entity.entity_type`. */
+  readonly type: string
+}
+
+/** An entity, and those that have one of its names as a name or another name, the most mentioned first. */
+export interface Namesakes {
+  /** `undefined` if there is no entity with the slug. */
+  readonly own: NamedEntity | undefined
+  readonly others: readonly TypedEntity[]
+}
+
+/** @param entityType a value of `search_entity.entity_type` */
+export async function listNamesakes(dataset: Dataset, entityType: string, slug: string): Promise<Namesakes> {
+  const [own] = await dataset.all<NamedEntity & { names: string }>(
+    'select slug, name, hint, names from search_entity where entity_type = ? and slug = ?',
+    [entityType, slug],
+  )
+  if (!own) return { own, others: [] }
+  const { names, ...entity } = own
+  const keys = [own.name, ...(JSON.parse(names) as string[])].map((name) => wholeKey(wordsOf(name)))
+  const ids = await dataset.all<{ id: number }>(
+    'select id from search_name where key in (select value from json_each(?))',
+    [JSON.stringify(keys)],
+  )
+  const ordinals = ids.filter(({ id }) => fieldOf(id) <= OTHER_NAME).map(({ id }) => ordinalOf(entityOf(id)))
+  const named = await dataset.all<TypedEntity>(
+    `select entity_type as type, slug, name, hint from search_entity
+      where ordinal in (select value from json_each(?)) order by ordinal`,
+    [JSON.stringify(ordinals)],
+  )
+  return { own: entity, others: named.filter((other) => other.type !== entityType || other.slug !== slug) }
+}
+
+/** The field of other names in the ids of `search_name`. The field before it has the names. */
+const OTHER_NAME = 1

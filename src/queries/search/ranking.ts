@@ -68,7 +68,7 @@ export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
     best.add(entityOf(id), { level: SUBSTRING, field: fieldOf(id), isWhole: false, isAbout: false })
   if (entities === 'some') addAlike(best, matches)
   if (entities === 'none') addUncertain(best, matches, isFound)
-  return rankingOf(best.keys.values(), entities)
+  return rankingOf(best.keys, entities)
 }
 
 function addWords(best: Best, words: readonly WordMatches[]): void {

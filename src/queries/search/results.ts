@@ -4,7 +4,7 @@ import { NAMED_KINDS } from '../../scripture/search/name-words.ts'
 import type { Listing, PageQuery } from '../listing.ts'
 import { findMatches, forgive, parseSearchText } from './query-words.ts'
 import { rank } from './ranking.ts'
-import type { MatchClass } from './sort-key.ts'
+import type { MatchClass, Ranked, Ranking } from './sort-key.ts'
 
 export interface SearchRow {
   ordinal: number
@@ -49,25 +49,54 @@ export async function listSearchResults(
   { q, type }: SearchFilter,
   page: PageQuery,
 ): Promise<Listing<SearchResultRow>> {
-  const text = parseSearchText(q)
-  const kinds = kindsOf(type)
-  const matches = await findMatches(dataset, text)
-  let ranking = rank(matches, kinds)
-  if (ranking.entities !== 'exact') {
-    const forgiven = await forgive(dataset, text, { matches, entities: ranking.entities })
-    if (forgiven) ranking = rank(forgiven, kinds)
-  }
+  const ranking = await rankingFor(dataset, q, kindsOf(type))
   const ranked = ranking.page(page.offset, page.limit)
-  if (ranked.length === 0) return { rows: [], total: ranking.size }
+  const rows = await rowsOf(dataset, ranked)
+  return { rows: ranked.flatMap(rows), total: ranking.size }
+}
+
+/**
+ * The results of a search without `type`, for each type that has any: their number, and a page of them.
+ *
+ * @param type the only type whose results are read
+ */
+export async function listResultsOfEachType(
+  dataset: Dataset,
+  { q, type }: SearchFilter,
+  page: PageQuery,
+): Promise<ReadonlyMap<string, Listing<SearchResultRow>>> {
+  const ranking = await rankingFor(dataset, q, kindsOf(undefined))
+  const read = kindsOf(type)
+  const kinds = [...ranking.kinds()].map(([kind, own]) => ({
+    type: String(NAMED_KINDS[kind]),
+    total: own.size,
+    ranked: read.has(kind) ? own.page(page.offset, page.limit) : [],
+  }))
+  const rows = await rowsOf(
+    dataset,
+    kinds.flatMap(({ ranked }) => ranked),
+  )
+  return new Map(kinds.map(({ type, total, ranked }) => [type, { rows: ranked.flatMap(rows), total }]))
+}
+
+async function rankingFor(dataset: Dataset, q: string, kinds: ReadonlySet<number>): Promise<Ranking> {
+  const text = parseSearchText(q)
+  const matches = await findMatches(dataset, text)
+  const ranking = rank(matches, kinds)
+  if (ranking.entities === 'exact') return ranking
+  const forgiven = await forgive(dataset, text, { matches, entities: ranking.entities })
+  return forgiven ? rank(forgiven, kinds) : ranking
+}
+
+/** @returns a function that returns the row of a result, in a list */
+async function rowsOf(dataset: Dataset, ranked: readonly Ranked[]): Promise<(result: Ranked) => SearchResultRow[]> {
+  if (ranked.length === 0) return () => []
   const ordinals = JSON.stringify(ranked.map(({ ordinal }) => ordinal))
   const rows = await dataset.all<SearchRow>(PAGE_ROWS, [ordinals], COLUMNS)
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
-  return {
-    rows: ranked.flatMap(({ ordinal, matchClass }) => {
-      const row = byOrdinal.get(ordinal)
-      return row ? [{ ...row, match_class: matchClass }] : []
-    }),
-    total: ranking.size,
+  return ({ ordinal, matchClass }) => {
+    const row = byOrdinal.get(ordinal)
+    return row ? [{ ...row, match_class: matchClass }] : []
   }
 }
 

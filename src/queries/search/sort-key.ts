@@ -3,6 +3,7 @@
  * match thousands of entities, and numbers are sorted faster than objects.
  */
 
+import { groupBy } from '../../primitives/group-by.ts'
 import { kindOf, ordinalOf } from '../../scripture/search/name-ids.ts'
 import { NAMED_KINDS } from '../../scripture/search/name-words.ts'
 
@@ -15,7 +16,7 @@ export const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 
 /** This kind and all later kinds are articles, which come after entities in the results. */
 export const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
 
-interface Ranked {
+export interface Ranked {
   readonly matchClass: MatchClass
   /** `ordinal` of the row in search_entity. */
   readonly ordinal: number
@@ -24,6 +25,8 @@ interface Ranked {
 export interface Ranking {
   readonly size: number
   page(offset: number, limit: number): Ranked[]
+  /** The same for the results of each kind, keyed by index in NAMED_KINDS. */
+  kinds(): ReadonlyMap<number, Pick<Ranking, 'size' | 'page'>>
   /**
    * The best match of the query among people, places, events and groups. `exact`: the query is a name of one of them.
    * `some`: one of them has all words of the query, or words that begin with them. `none`: no entity matches in this
@@ -78,12 +81,22 @@ export function levelOf(key: number): number {
   return Math.floor(key / (WEIGHTS * ORDINALS))
 }
 
-/** @param values the sort keys, in any order */
-export function rankingOf(values: Iterable<number>, entities: Ranking['entities']): Ranking {
+/** @param found the sort keys of entities */
+export function rankingOf(found: ReadonlyMap<number, number>, entities: Ranking['entities']): Ranking {
+  return {
+    ...sorted(found.values()),
+    entities,
+    kinds() {
+      const keys = groupBy([...found], ([entity]) => kindOf(entity))
+      return new Map([...keys].map(([kind, own]) => [kind, sorted(own.map(([, key]) => key))]))
+    },
+  }
+}
+
+function sorted(values: Iterable<number>): Pick<Ranking, 'size' | 'page'> {
   const keys = Float64Array.from([...values]).sort()
   return {
     size: keys.length,
-    entities,
     page: (offset, limit) =>
       Array.from(keys.subarray(offset, offset + limit), (key) => ({
         matchClass: MATCH_CLASSES[Math.min(levelOf(key), PARTIAL)] ?? 'partial',

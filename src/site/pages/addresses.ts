@@ -20,6 +20,39 @@ export function readAt(verse: string): string {
   return `${readPage(`${book}.${chapter}`)}#v${number}`
 }
 
+/** The page of a passage. A single verse opens its chapter. */
+export function passagePage(passage: string): string {
+  return /^\w+\.\d+\.\d+$/.test(passage) ? readAt(passage) : readPage(passage)
+}
+
+export const EXPLORE_MAP = '/explore/map'
+
+export function passageMapPage(passage: string): string {
+  return `${EXPLORE_MAP}/passage/${encodeURIComponent(passage)}`
+}
+
+/** The timeline of a period. */
+export function periodPage(period: string): string {
+  return `/explore/time/${period}`
+}
+
+/** Everyone and everything of the years of a record. */
+export function timePage(kind: 'person' | 'event', slug: string): string {
+  return `/explore/time/${kind}/${encodeURIComponent(slug)}`
+}
+
+/** The cross-references of a chapter as arcs, or of all chapters. */
+export function arcsPage(chapter?: string): string {
+  return chapter === undefined
+    ? '/explore/cross-references'
+    : `/explore/cross-references/${encodeURIComponent(chapter)}`
+}
+
+/** How two people are related. */
+export function kinshipPage(slug: string, other: string): string {
+  return `/explore/person/${encodeURIComponent(slug)}/path/${encodeURIComponent(other)}`
+}
+
 /** The address of a search. */
 export function searchPage(text: string): string {
   return `/search?${new URLSearchParams({ q: text })}`

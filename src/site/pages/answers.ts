@@ -5,7 +5,7 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../../dataset/open.ts'
 import { handlers } from '../../operations/all-operations.ts'
-import type { OperationId, Params, Query, Reply } from '../../operations/support/operation-types.ts'
+import type { OperationId, Params, Query, Reply, TakesQuery } from '../../operations/support/operation-types.ts'
 import { outlineOperations, resolve, targetOf } from '../formats/contract-outline.ts'
 
 /** Operations that do not depend on the key of a caller. */
@@ -13,7 +13,7 @@ type Asked = Exclude<OperationId, 'getUsage'>
 
 /** The parameters of an operation, in path and query. Those with a default may be left out. */
 export type Values<Op extends OperationId> = ([Params<Op>] extends [never] ? unknown : Params<Op>) &
-  ([Query<Op>] extends [never] ? unknown : Partial<Query<Op>>)
+  (TakesQuery<Op> extends true ? Partial<Query<Op>> : unknown)
 
 export interface Answers {
   /** The dataset of all answers. */
@@ -22,6 +22,8 @@ export interface Answers {
   readonly requests: readonly string[]
   /** @throws ApiError as the operation does */
   ask<Op extends Asked>(operation: Op, values: Values<Op>): Promise<Reply<Op>>
+  /** Adds a request to the list, for an answer that the page reads with a query. */
+  list<Op extends Asked>(operation: Op, values: Values<Op>): void
 }
 
 interface Declared {
@@ -40,29 +42,35 @@ export function compileAnswers(document: OpenAPIV3.Document): OpenAnswers {
   const declarations = declarationsOf(document)
   return (dataset) => {
     const requests: string[] = []
+    const list: Answers['list'] = (operation, values) => {
+      const { template, pathNames } = declarations.get(operation) as Declared
+      const sent = givenOf(values as object).map(([name, value]) => ({
+        name,
+        value: String(value),
+        place: pathNames.has(name) ? 'path' : 'query',
+      }))
+      requests.push(targetOf(template, sent))
+    }
     return {
       dataset,
       requests,
+      list,
       async ask(operation, values) {
-        const { template, pathNames, defaults } = declarations.get(operation) as Declared
-        const given = Object.entries(values as object).filter(([, value]) => value !== undefined)
+        list(operation, values)
+        const { pathNames, defaults } = declarations.get(operation) as Declared
+        const given = givenOf(values as object)
         const params = Object.fromEntries(given.filter(([name]) => pathNames.has(name)))
         const query = Object.fromEntries(given.filter(([name]) => !pathNames.has(name)))
-        requests.push(
-          targetOf(
-            template,
-            given.map(([name, value]) => sent(name, value, pathNames)),
-          ),
-        )
-        const handler = handlers[operation] as unknown as AnyHandler
-        return (await handler({ params, query: { ...defaults, ...query } }, { dataset })) as Reply<typeof operation>
+        const handler: unknown = handlers[operation]
+        const request = { params, query: { ...defaults, ...query } }
+        return (await (handler as AnyHandler)(request, { dataset })) as Reply<typeof operation>
       },
     }
   }
 }
 
-function sent(name: string, value: unknown, pathNames: ReadonlySet<string>) {
-  return { name, value: String(value), place: pathNames.has(name) ? 'path' : 'query' }
+function givenOf(values: object): [name: string, value: unknown][] {
+  return Object.entries(values).filter(([, value]) => value !== undefined)
 }
 
 function declarationsOf(document: OpenAPIV3.Document): ReadonlyMap<string, Declared> {

@@ -63,8 +63,8 @@ ${renderDocuments()}`
       'A read-only JSON API for the people, places, events and words of the Bible: the entities in a verse, family relations and cross-references.',
     main,
     assets: landing.assets,
-    styles: ['/assets/front.css', '/assets/explore.css'],
-    scripts: ['/assets/front.js', '/assets/pictures.js', '/assets/try.js'],
+    styles: ['/assets/front.css', '/assets/pictures.css'],
+    scripts: ['/assets/front.js', '/assets/map.js', '/assets/arcs.js', '/assets/try.js'],
   })
 }
 
@@ -86,11 +86,11 @@ const PROJECTS = html`<section aria-labelledby="projects-heading">
 
 const PICTURES = html`<section aria-labelledby="pictures-heading">
 <h2 id="pictures-heading">See the data</h2>
-<figure><div class="picture" data-picture="map"></div>
-<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; regions and journeys have maps of their own.</figcaption></figure>
-<figure><div class="picture" data-picture="arcs"></div>
+<figure data-picture="map" data-label="Map of all places" data-all=""><div class="canvas"></div>
+<figcaption><a href="/explore/map">The places of the Bible</a>: each place, person and event has a map of its own.</figcaption></figure>
+<figure data-picture="arcs" data-label="Arcs between the chapters with the most cross-references" data-all=""><div class="canvas"></div>
 <figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
-<p>There are also <a href="/explore/verse/John.3.16">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>
+<p>There are also <a href="/read/John.3.16">verses with their words</a>, <a href="/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>.</p>
 <noscript><p class="note">The pictures need JavaScript.</p></noscript>
 </section>`
 

@@ -10,17 +10,19 @@ import { listSourceRows } from '../../queries/metadata.ts'
 import { pageResponse } from '../responses.ts'
 import { sitePart } from '../site-part.ts'
 import type { Assets } from '../static-files.ts'
-import { pageOf } from './addresses.ts'
+import { pageOf, searchPage } from './addresses.ts'
 import { type Answers, compileAnswers } from './answers.ts'
 import { type Html, html } from './html.ts'
-import { type Page, renderPage } from './page-frame.ts'
+import { MAX_SEARCHED, type Page, renderPage } from './page-frame.ts'
 
 /** What a page shows. Its title is also its heading, without the name of the site. */
-export interface LiveContent extends Pick<Page, 'description' | 'current' | 'searched' | 'scripts'> {
+export interface LiveContent extends Pick<Page, 'description' | 'current' | 'searched' | 'scripts' | 'styles'> {
   readonly title: string
   readonly main: Html
   /** Links and lists beside the main column; below it on phones. */
   readonly beside?: Html | undefined
+  /** Whether the main column is as wide as the page, for a picture. */
+  readonly isWide?: boolean
 }
 
 /** A request to a live page. */
@@ -61,16 +63,22 @@ export function livePages({ contract, dataset, assets }: LiveSite): LivePage {
         render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
       )
       if ('status' in content) return content
-      const { title, main, beside, ...rest } = content
+      const { title, main, beside, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
       const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
       return pageResponse(
         renderPage({
           ...rest,
           assets,
+          searched: searched?.slice(0, MAX_SEARCHED),
           title: `${title}: Biblical Reference Data`,
-          main: renderLayout(main, beside, details),
+          main: renderLayout({
+            main: html`${content.searched === undefined ? renderOrigin(query) : html``}${main}`,
+            beside,
+            details,
+            isWide,
+          }),
           isPicture: true,
-          styles: ['/assets/live.css'],
+          styles: ['/assets/live.css', ...styles],
         }),
       )
     })
@@ -109,8 +117,21 @@ function chosen<Value extends string>(
   throw invalidParameters([violation])
 }
 
-function renderLayout(main: Html, beside: Html | undefined, details: Html): Html {
-  return html`<div class="live${beside ? ' with-side' : ''}">
+/** A page that a search opened leads to everything else that the text can mean. */
+function renderOrigin(query: URLSearchParams): Html {
+  const text = query.get('q')?.trim() ?? ''
+  if (text === '' || text.length > MAX_SEARCHED) return html``
+  return html`<p class="searched">Opened for “${text}”. <a href="${searchPage(text)}&type=all">All results</a></p>
+`
+}
+
+interface Layout extends Pick<LiveContent, 'main' | 'beside'> {
+  readonly isWide: boolean | undefined
+  readonly details: Html
+}
+
+function renderLayout({ main, beside, details, isWide }: Layout): Html {
+  return html`<div class="live${beside ? ' with-side' : ''}${isWide ? ' whole' : ''}">
 <div class="column">
 ${main}
 </div>

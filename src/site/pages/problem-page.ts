@@ -3,68 +3,58 @@ import type { ProblemPage } from '../../http/request.ts'
 import type { ApiError } from '../../problems/api-error.ts'
 import { HTML } from '../responses.ts'
 import type { Assets } from '../static-files.ts'
-import { pageOf, searchPage } from './addresses.ts'
+import { searchPage } from './addresses.ts'
 import { type Html, html } from './html.ts'
-import { renderPage } from './page-frame.ts'
+import { meantPages, wordsOf } from './meant-pages.ts'
+import { MAX_SEARCHED, renderPage } from './page-frame.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
+
+/** Headings where the title of the problem document is not about a page. */
+const HEADINGS: Readonly<Record<number, string>> = {
+  400: 'This address has a mistake',
+  404: 'This page does not exist',
+}
 
 export function createProblemPage(assets: Assets): ProblemPage {
   return (problem, path) => {
     const { status, title, headers } = problem
-    const main = html`<h1>${title}</h1>
-<p>${withLinks(problem.message)}</p>
-${renderMeant(problem, path)}
-<p>Try the search box above, <a href="/read">the books of the Bible</a>, <a href="/explore">the pictures</a> or <a href="/docs/operations">the documentation of the API</a>.</p>`
+    const heading = HEADINGS[status] ?? title
+    const main = html`<h1>${heading}</h1>
+${sentencesOf(problem).map((sentence) => html`<p>${withLinks(sentence)}</p>\n`)}${renderMeant(problem, path)}
+<p>Use the search box above, or see <a href="/read">the books of the Bible</a>, <a href="/explore">the pictures</a> or <a href="/docs/operations">the API</a>.</p>`
     const text = renderPage({
-      title: `${title}: Biblical Reference Data`,
+      title: `${heading}: Biblical Reference Data`,
       description: 'This page cannot be shown.',
       main,
       assets,
-      searched: status === 404 ? wordsOf(path) : undefined,
+      searched: status === 404 ? wordsOf(path).slice(0, MAX_SEARCHED) : undefined,
     })
     const own = { 'Content-Type': HTML, 'Cache-Control': 'no-store' }
     return { status, headers: { ...PAGE_HEADERS, ...headers, ...own }, body: Buffer.from(text) }
   }
 }
 
-/** The paths of the API in a message, as links to the pages that show the same. */
-function withLinks(message: string): Html {
-  const parts = message.split(/(\/[a-z][\w./?=&%+-]*[\w/])/).map((part, index) => {
-    if (index % 2 === 0) return html`${part}`
-    const page = part.startsWith('/v1/') ? pageOf(part) : part
-    return page === undefined ? html`<code>${part}</code>` : html`<a href="${page}">${page}</a>`
+/** What the problem document says to people: without the paths of the API, and without what `renderMeant` shows. */
+function sentencesOf({ status, message, extension: { errors = [] } }: ApiError): string[] {
+  if (status === 400 && errors.length > 0) return errors.map(({ name, reason }) => `${name} ${reason}.`)
+  const sentences = message.split(/(?<=[.?]) (?=[A-Z])/)
+  return sentences.filter((sentence) => !/^Did you mean|\/v1\/|\/docs\/operations/.test(sentence))
+}
+
+/** The addresses in a sentence, as links. */
+function withLinks(sentence: string): Html {
+  const parts = sentence.split(/(\/[a-z]+\/?)(?=[ .,?]|$)/).map((part, index) => {
+    return index % 2 === 0 ? html`${part}` : html`<a href="${part}">${part}</a>`
   })
   return html`${parts}`
 }
 
-/** The address of the page, with what was probably meant in place of the wrong part. */
-function renderMeant({ extension, status }: ApiError, path: string): Html {
-  const decoded = decodedPath(path)
-  const meant = (extension.errors ?? []).flatMap(({ in: place, value, suggestion }) => {
-    if (place !== 'path' || value === undefined || suggestion === undefined) return []
-    const address = decoded.replace(value, suggestion)
-    return address === decoded || !address.startsWith('/') ? [] : [address]
-  })
+function renderMeant(problem: ApiError, path: string): Html {
+  if (problem.status !== 404) return html``
   const words = wordsOf(path)
-  const search =
-    status === 404 && words !== '' ? html`<li><a href="${searchPage(words)}">Search for “${words}”</a></li>\n` : html``
-  const items = meant.map((address) => html`<li>Did you mean <a href="${encodeURI(address)}">${address}</a>?</li>\n`)
-  if (items.length === 0 && search.markup === '') return html``
-  return html`<ul>
-${items}${search}</ul>`
-}
-
-/** `moses` for `/person/moses_9999`. */
-function wordsOf(path: string): string {
-  const last = decodedPath(path).split('/').filter(Boolean).at(-1) ?? ''
-  return last.replace(/_\d+$/, '').replaceAll(/[_-]+/g, ' ').trim().slice(0, 100)
-}
-
-/** A path that cannot be decoded stays as it is. */
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  const links = meantPages(problem, path).map(
+    ({ address, name }) => html`<li>Did you mean <a href="${address}">${name}</a>?</li>\n`,
+  )
+  const search = words === '' ? html`` : html`<li><a href="${searchPage(words)}">Search for “${words}”</a></li>\n`
+  return links.length === 0 && words === '' ? html`` : html`<ul>\n${links}${search}</ul>`
 }

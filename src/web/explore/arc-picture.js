@@ -1,8 +1,11 @@
 // The arc diagram: chapters on an axis, and an arc between each pair of linked chapters. A tooltip names what is under
 // the pointer.
+
+import { base } from '../base.js'
 import { BOOKS, CHAPTERS, chapterName, FIRST_CHAPTERS } from './canon.js'
-import { element, link } from './elements.js'
+import { element } from './elements.js'
 import { textWidth } from './labels.js'
+import { frameOf } from './pictures.js'
 
 /** Pixels. The nearest arc is named if it is closer to the pointer than REACH. */
 const [MARGIN, AXIS, REACH, FONT] = [12, 34, 6, 12]
@@ -23,11 +26,11 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => repa
  *   highest count first
  * @param own position of the chapter that the picture is about, if it is about one
  */
-export function drawArcs(pairs, label, own) {
-  const canvas = element('canvas', { role: 'img', 'aria-label': label, class: 'arcs' })
+export function drawArcs(figure, pairs, own) {
+  const canvas = element('canvas', { 'aria-hidden': 'true', class: 'arcs' })
   const marks = element('canvas', { 'aria-hidden': 'true', class: 'marks' })
   const tip = element('p', { class: 'tip', hidden: '' })
-  const frame = element('div', { class: 'frame arc-frame' }, canvas, marks, tip)
+  const frame = frameOf(figure, 'arc-frame', canvas, marks, tip)
   let view
   let drawing = 0
   const paint = () => {
@@ -167,7 +170,8 @@ function hitAt({ arcs, base, width, own }, x, y) {
 function describe({ chapters, arcs, count }, isPinned) {
   const named = chapters.map((chapter) => {
     const name = chapterName(CHAPTERS[chapter])
-    return isPinned ? link(`/explore/cross-references/${CHAPTERS[chapter]}`, name) : name
+    const href = `${base}/explore/cross-references/${CHAPTERS[chapter]}`
+    return isPinned ? element('a', { href, text: name }) : name
   })
   const total =
     count === undefined

@@ -1,4 +1,4 @@
-// Books and chapters by their position, and references as text.
+// Books and chapters by their position, and their names.
 import { BOOKS } from '../../scripture/books.ts'
 
 export { BOOKS }
@@ -16,29 +16,4 @@ const NAMES = new Map(BOOKS.map(({ osis, name }) => [osis, osis === 'Ps' ? 'Psal
 export function chapterName(chapter) {
   const [book, number] = chapter.split('.')
   return `${NAMES.get(book)} ${number}`
-}
-
-/** Returns `John.4.54` for `John.4`, and undefined for undefined. */
-export function lastVerseOf(chapter) {
-  const [book, number] = chapter?.split('.') ?? []
-  const verses = BOOKS.find(({ osis }) => osis === book)?.verseCounts[number - 1]
-  return verses && `${chapter}.${verses}`
-}
-
-/** @param verse `John.4.7` */
-export function chapterOf(verse) {
-  return verse.slice(0, verse.lastIndexOf('.'))
-}
-
-/**
- * Returns the text of a reference, such as `John 4:7–9`. Does not use the service's own function, because its module
- * loads a table of all verses, which is slow on a phone.
- * @param end the last verse of a range, or null
- */
-export function verseText(start, end) {
-  const text = `${chapterName(chapterOf(start))}:${start.split('.')[2]}`
-  if (!end || end === start) return text
-  const [book, chapter, verse] = end.split('.')
-  if (chapterOf(end) === chapterOf(start)) return `${text}–${verse}`
-  return `${text}–${start.startsWith(`${book}.`) ? '' : `${NAMES.get(book)} `}${chapter}:${verse}`
 }

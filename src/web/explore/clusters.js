@@ -7,17 +7,16 @@
 const [CLOSE, CLOSE_IF_FEW, FEW] = [36, 9, 60]
 
 /**
- * @param points places with their positions
- * @param alone places that join no group
+ * @param points places with their positions. Chosen and proposed places join no group
  * @returns groups, each with its members (most mentioned first) and the position of its first member
  */
-export function clustered(points, scale, alone = []) {
+export function clustered(points, scale) {
   const close = points.length > FEW ? CLOSE : CLOSE_IF_FEW
   const cells = new Map()
   const groups = []
   for (const one of points.toSorted((a, b) => b.place.mentions - a.place.mentions)) {
     const made = { members: [one], point: one.point }
-    if (alone.includes(one.place)) {
+    if (['chosen', 'proposed'].includes(one.place.kind)) {
       groups.push(made)
       continue
     }

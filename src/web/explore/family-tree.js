@@ -1,36 +1,52 @@
-// The family tree of a person: ancestors to the left, descendants to the right. On a narrow screen the descendants are
-// below the person, indented.
-import { element, link, onPress, shape, yearText } from './elements.js'
+// The family tree of a person: ancestors to the left, descendants to the right. On a narrow screen the list of the
+// picture is shown instead.
+import { element, shape } from './elements.js'
+import { frameOf } from './pictures.js'
 
 const [COLUMN, ROW, BOX, BOX_HEIGHT] = [202, 46, 168, 38]
-const GENERATIONS_BEFORE = ['', 'Parents', 'Grandparents', 'Great-grandparents']
-export const ANCESTORS = GENERATIONS_BEFORE.length - 1
+/** Pixels. A tree of five generations is 1,000 wide. */
+const NARROW = 700
 
-/**
- * @param open slugs of the people whose children are shown
- * @param toggle called with a slug when the reader opens or closes the branch of a person
- */
-export function drawTree({ kinship, person, open, toggle }) {
-  const descendants = layOut(person, { side: 1, next: (one) => (open.has(one.slug) ? kinship.children(one) : []) })
-  const ancestors = layOut(person, { side: -1, next: (one, depth) => (depth < ANCESTORS ? kinship.parents(one) : []) })
-  const all = [...descendants.boxes, ...ancestors.boxes.filter(({ one }) => one !== person)]
-  const lines = [...descendants.lines, ...ancestors.lines]
-  const left = Math.min(...all.map(({ x }) => x)) - 6
-  const top = Math.min(...all.map(({ y }) => y)) - BOX_HEIGHT
-  const width = Math.max(...all.map(({ x }) => x)) + BOX + 18 - left
-  const height = Math.max(...all.map(({ y }) => y)) + BOX_HEIGHT - top
+/** @param figure has a list for each side: nested lists of people */
+export function drawTree(figure) {
+  const sides = [...figure.querySelectorAll('ul[data-side]')].map((list) => {
+    return layOut(personOf(list.querySelector('li')), Number(list.dataset.side))
+  })
+  const holder = frameOf(figure, 'tree-frame', treeOf(sides))
+  const list = figure.querySelector('details')
+  const place = element('div', {}, holder)
+  new ResizeObserver(([{ contentRect }]) => {
+    const isNarrow = contentRect.width < NARROW
+    if (isNarrow === holder.hidden) return
+    holder.hidden = isNarrow
+    list.open = isNarrow
+    showInTheMiddle(holder)
+  }).observe(place)
+  requestAnimationFrame(() => showInTheMiddle(holder))
+  return place
+}
+
+function personOf(item) {
+  const link = item.querySelector('a')
+  return {
+    name: link.textContent,
+    path: link.pathname,
+    note: item.querySelector(':scope > small')?.textContent ?? '',
+    isWoman: item.dataset.gender === 'Female',
+    next: [...item.querySelectorAll(':scope > ul > li')].map(personOf),
+  }
+}
+
+function treeOf(sides) {
+  const boxes = sides.flatMap((side, index) => (index === 0 ? side.boxes : side.boxes.filter(({ x }) => x !== 0)))
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)) - 6, Math.min(...boxes.map(({ y }) => y)) - BOX_HEIGHT]
+  const width = Math.max(...boxes.map(({ x }) => x)) + BOX + 18 - left
+  const height = Math.max(...boxes.map(({ y }) => y)) + BOX_HEIGHT - top
   return shape(
     'svg',
-    {
-      viewBox: `${left} ${top} ${width} ${height}`,
-      width,
-      height,
-      class: 'tree',
-      role: 'group',
-      'aria-label': `${new Set(all.map(({ one }) => one)).size - 1} relatives of ${person.name}. The closest are in the table below.`,
-    },
-    ...lines.map(lineOf),
-    ...all.map((box) => boxOf(box, { kinship, person, open, toggle })),
+    { viewBox: `${left} ${top} ${width} ${height}`, width, height, class: 'tree', 'aria-hidden': 'true' },
+    ...sides.flatMap(({ lines }) => lines).map(lineOf),
+    ...boxes.map(boxOf),
   )
 }
 
@@ -38,15 +54,14 @@ export function drawTree({ kinship, person, open, toggle }) {
  * Places the person at 0, 0. In the tree of descendants, a parent is at the height of the first child, so that the
  * person is at the top of a large family. In the tree of ancestors, a child is halfway between the parents.
  */
-function layOut(person, { side, next }) {
-  const boxes = []
-  const lines = []
+function layOut(person, side) {
+  const [boxes, lines] = [[], []]
   let rows = 0
   const place = (one, depth) => {
-    const ys = next(one, depth).map((relative) => place(relative, depth + 1))
+    const ys = one.next.map((relative) => place(relative, depth + 1))
     const y = ys.length === 0 ? rows++ * ROW : side > 0 ? ys[0] : (ys[0] + ys.at(-1)) / 2
     for (const to of ys) lines.push({ x: side * depth * COLUMN, y, to, side })
-    boxes.push({ one, x: side * depth * COLUMN, y, isDescendant: side > 0 })
+    boxes.push({ one, x: side * depth * COLUMN, y })
     return y
   }
   const y = place(person, 0)
@@ -62,88 +77,22 @@ function lineOf({ x, y, to, side }) {
   return shape('path', { class: 'kin', d: `M${from},${y}H${middle}V${to}H${end}` })
 }
 
-function boxOf({ one, x, y, isDescendant }, { kinship, person, open, toggle }) {
-  const isOpen = open.has(one.slug)
-  const fold = () =>
-    shape(
-      'g',
-      { ...foldAttributes(one, isOpen, toggle), role: 'button', tabindex: 0, class: 'fold' },
-      shape('circle', { cx: x + BOX, cy: y, r: 9 }),
-      shape('text', { x: x + BOX, y: y + 4.5, 'text-anchor': 'middle', text: isOpen ? '−' : '+' }),
-    )
+function boxOf({ one: { name, path, note, isWoman }, x, y }) {
   return shape(
-    'g',
-    {},
-    shape(
-      'a',
-      {
-        href: `/explore/person/${one.slug}`,
-        class: `person ${one.gender === 'F' ? 'woman' : 'man'}${one === person ? ' chosen' : ''}`,
-      },
-      shape('rect', { x, y: y - BOX_HEIGHT / 2, width: BOX, height: BOX_HEIGHT, rx: 6 }),
-      shape('text', { x: x + 10, y: y - 2, class: 'name', text: short(one.name, 20) }),
-      shape('text', { x: x + 10, y: y + 13, class: 'note', text: short(noteOf(one, kinship), 25) }),
-    ),
-    isDescendant && kinship.children(one).length > 0 ? fold() : undefined,
+    'a',
+    { href: path, tabindex: -1, class: `person${isWoman ? ' woman' : ''}${x === 0 ? ' chosen' : ''}` },
+    shape('rect', { x, y: y - BOX_HEIGHT / 2, width: BOX, height: BOX_HEIGHT, rx: 6 }),
+    shape('text', { x: x + 10, y: note === '' ? y + 5 : y - 2, class: 'name', text: short(name, 20) }),
+    shape('text', { x: x + 10, y: y + 13, class: 'note', text: short(note, 25) }),
   )
 }
 
-function foldAttributes(one, isOpen, toggle) {
-  const act = onPress(() => toggle(one.slug))
-  return {
-    'data-toggle': one.slug,
-    'aria-expanded': String(isOpen),
-    'aria-label': `Children of ${one.name}`,
-    click: act,
-    keydown: act,
-  }
-}
-
-function noteOf(one, kinship) {
-  const partners = kinship.partners(one).map(({ name }) => name)
-  return partners.length > 0 ? `with ${partners.join(', ')}` : yearText(one.birthYear)
+/** Scrolls to the person. Has an effect only if the tree is wider than its frame. */
+function showInTheMiddle(holder) {
+  const [frame, box] = [holder, holder.querySelector('.chosen')].map((one) => one.getBoundingClientRect())
+  holder.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
 }
 
 function short(text, length) {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
-}
-
-/** The same family as an indented list, for a narrow screen. */
-export function outline({ kinship, person, open, toggle }) {
-  const generations = []
-  for (let level = [person], depth = 1; depth <= ANCESTORS; depth += 1) {
-    level = [...new Set(level.flatMap(kinship.parents))]
-    if (level.length > 0) generations.unshift([GENERATIONS_BEFORE[depth], level])
-  }
-  const ancestors = generations.map(([title, people]) =>
-    element('p', {}, element('span', { class: 'soft', text: `${title}: ` }), ...namesOf(people)),
-  )
-  return element(
-    'div',
-    { class: 'outline' },
-    ...ancestors,
-    element('ul', {}, outlineItem(person, { kinship, person, open, toggle })),
-  )
-}
-
-function namesOf(people) {
-  return people.flatMap(({ slug, name }, index) => [index === 0 ? '' : ', ', link(`/explore/person/${slug}`, name)])
-}
-
-function outlineItem(one, { kinship, person, open, toggle }) {
-  const children = kinship.children(one)
-  const isOpen = open.has(one.slug)
-  const { keydown: _, ...attributes } = foldAttributes(one, isOpen, toggle)
-  const fold = () => element('button', { type: 'button', ...attributes, class: 'fold', text: isOpen ? '−' : '+' })
-  const items = isOpen ? children.map((child) => outlineItem(child, { kinship, person, open, toggle })) : []
-  return element(
-    'li',
-    {},
-    children.length > 0 ? fold() : undefined,
-    one === person
-      ? element('strong', { class: 'chosen', text: one.name })
-      : link(`/explore/person/${one.slug}`, one.name),
-    element('span', { class: 'soft', text: ` ${noteOf(one, kinship)}` }),
-    items.length > 0 ? element('ul', {}, ...items) : undefined,
-  )
 }

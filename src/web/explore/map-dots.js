@@ -1,6 +1,6 @@
 // The dots of a map, with names, for one position of the map. A dot with "+3" is a group: a click opens it.
 import { clustered } from './clusters.js'
-import { onPress, shape } from './elements.js'
+import { shape } from './elements.js'
 import { placeLabels } from './labels.js'
 
 /** Dots are also drawn within this many pixels outside the picture. */
@@ -9,15 +9,13 @@ const SMALL_MAP = 60
 
 /**
  * @param points places with their positions on the map
- * @param chosen places that are named first, drawn on top, and in another colour
- * @param marks numbers in the dots, keyed by slug
  * @param openGroup called with the members of a group
  * @returns a function that makes the dots for a transform and the size of the picture
  */
-export function dotMaker(points, { chosen, marks, openGroup }) {
+export function dotMaker(points, openGroup) {
   let known
   const groupsAt = (scale) => {
-    if (known?.scale !== scale) known = { scale, groups: clustered(points, scale, chosen) }
+    if (known?.scale !== scale) known = { scale, groups: clustered(points, scale) }
     return known.groups
   }
   const isSmall = points.length <= SMALL_MAP
@@ -35,9 +33,9 @@ export function dotMaker(points, { chosen, marks, openGroup }) {
   function groupOf(members, position) {
     const [{ place }] = members
     const others = members.length - 1
-    const isChosen = chosen.includes(place)
+    const isChosen = place.kind === 'chosen'
     const ofVerses = isSmall ? Math.min(3, Math.sqrt(place.mentions) / 4) : Math.min(7, Math.sqrt(place.mentions) / 2.5)
-    const mark = marks?.get(place.slug)
+    const { mark } = place
     const single = isChosen ? 8 : mark === undefined ? 3.5 + ofVerses : 9
     const radius = others > 0 ? 7 + Math.min(9, Math.sqrt(members.length)) : single
     const name = others > 0 ? `${place.name} +${others}` : place.name
@@ -53,33 +51,20 @@ export function dotMaker(points, { chosen, marks, openGroup }) {
       mark && shape('text', { x: at.x, y: at.y, 'font-size': 11 / scale, class: 'mark', text: mark }),
       label && shape('text', { x: label.x, y: label.y, 'font-size': 12 / scale, text: name }),
     ]
-    if (others === 0) return shape('a', { href: `/explore/place/${place.slug}`, 'aria-label': title }, ...parts)
-    const open = onPress(() => openGroup(members))
-    return shape(
-      'g',
-      { role: 'button', tabindex: 0, class: 'group', 'aria-label': title, click: open, keydown: open },
-      ...parts,
-    )
+    if (others > 0) return shape('g', { class: 'group', click: () => openGroup(members) }, ...parts)
+    return place.path === undefined
+      ? shape('g', {}, ...parts)
+      : shape('a', { href: place.path, tabindex: -1 }, ...parts)
   }
 }
 
-function kindOf({ isChosen, others, mark, place }) {
-  if (isChosen) return 'chosen'
+function kindOf({ others, mark, place }) {
   if (others > 0) return 'cluster'
-  return mark !== undefined ? 'marked' : isUncertain(place) ? 'uncertain' : 'certain'
+  return mark !== undefined ? 'marked' : place.kind
 }
 
 function titleOf({ name, mark, others, place }) {
   const verses = `${place.mentions} ${place.mentions === 1 ? 'verse' : 'verses'}`
   const about = others > 0 ? `${others + 1} places: click to see them` : verses
   return `${mark === undefined ? '' : `${mark}: `}${name}, ${about}`
-}
-
-/** The `precision` of the API, or `of` and the slug of the other place whose point this place uses. */
-export function position({ precision, coordinatesFrom }) {
-  return coordinatesFrom === null ? precision : `of ${coordinatesFrom}`
-}
-
-function isUncertain(place) {
-  return ![null, 'exact'].includes(position(place))
 }

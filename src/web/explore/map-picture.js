@@ -1,64 +1,48 @@
 // Draws a map: coasts, rivers, areas, and places with names (map-dots.js). It can be moved and zoomed.
-import { geoMercator } from 'd3-geo'
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
-import { element, link, shape } from './elements.js'
+import { element, shape } from './elements.js'
 import { dotMaker } from './map-dots.js'
+import { frameOf } from './pictures.js'
+import { project, unproject } from './projection.js'
 
 /** Maximum zoom. The first view zooms in no further than FIRST_DEEPEST. */
 const [DEEPEST, FIRST_DEEPEST] = [240, 15]
-
-/** Degrees of longitude and latitude at the origin of the projection. */
-const CENTRE = [36, 33]
-const SCALE = 780
 
 /** Largest number of places that are listed when a group is opened. */
 const MOST_LISTED = 40
 
 /**
- * @param areas areas to shade, as `{ place, feature }`
- * @param shown places to draw as dots
- * @param inView places that the first view shows. If a chosen place has an area, the first view shows the area instead
- * @param chosen places to draw in a different colour
- * @param marks keyed by slug: the number to show in the dot of a place
+ * @param places to draw as dots, each with its `kind`: chosen, certain, uncertain or proposed
+ * @param areas GeoJSON features to shade
+ * @param isWhole whether the address has the position of the map
  */
-export function drawMap({ base, areas, shown, inView, chosen, marks }) {
-  const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
-  const pointOf = (place) => projection([place.longitude, place.latitude])
-  const points = shown.map((place) => ({ place, point: pointOf(place) }))
+export function drawMap(figure, { baseMap, places, areas, isWhole }) {
+  const points = places.map((place) => ({ place, point: project([place.longitude, place.latitude]) }))
   const { main, others } = splitAreas(areas)
-  const ringsOn = (some) =>
-    some.flatMap(({ feature }) => ringsOf(feature)).map((ring) => ring.map((at) => projection(at)))
+  const ringsOn = (some) => some.flatMap(ringsOf).map((ring) => ring.map((at) => project(at)))
   const rings = ringsOn(main)
   const dots = shape('g')
   const layer = shape(
     'g',
     {},
-    ...baseMap(base, projection),
+    ...drawBase(baseMap),
     // All areas are filled together, so that overlapping areas do not get darker and hide the map.
     shape('g', { class: 'areas' }, ...rings.map((ring) => areaPath(ring, 'area'))),
     ...rings.map((ring) => areaPath(ring, 'edge')),
     ...ringsOn(others).map((ring) => areaPath(ring, 'edge other')),
     dots,
   )
-  const label = `Map with ${shown.length} places. The table below lists places.`
   const sea = shape('rect', { width: '100%', height: '100%', class: 'sea' })
-  const svg = shape('svg', { class: 'map', role: 'group', 'aria-label': label }, sea, layer)
-  const members = element('p', { class: 'members', role: 'status' })
+  const svg = shape('svg', { class: 'map', 'aria-hidden': 'true' }, sea, layer)
+  const members = element('div', { class: 'members', role: 'status' })
   let size = { width: 0, height: 0 }
   const openGroup = (group) => {
-    picture.call(
-      behaviour.transform,
-      fitting(
-        group.map(({ point }) => point),
-        size,
-        DEEPEST,
-      ),
-    )
-    members.replaceChildren(...listOf(group))
-    members.querySelector('a').focus({ preventScroll: true })
+    const at = group.map(({ point }) => point)
+    picture.call(behaviour.transform, fitting(at, size, DEEPEST))
+    members.replaceChildren(...listOf(group, () => members.replaceChildren()))
   }
-  const makeDots = dotMaker(points, { chosen, marks, openGroup })
+  const makeDots = dotMaker(points, openGroup)
   const behaviour = zoom()
     .scaleExtent([0.3, DEEPEST])
     .filter((event) => isForMap(event, frame))
@@ -67,19 +51,59 @@ export function drawMap({ base, areas, shown, inView, chosen, marks }) {
       layer.style.setProperty('--k', transform.k)
       dots.replaceChildren(...makeDots(transform, size))
     })
+    .on('end', ({ transform, sourceEvent }) => isWhole && sourceEvent !== null && savePosition(transform, size))
   const picture = select(svg).call(behaviour)
-  const first = chosen.length > 0 && rings.length > 0 ? rings.flat() : inView.map(pointOf)
+  const first = rings.length > 0 ? rings.flat() : points.map(({ point }) => point)
   onResize(svg, (now) => {
     size = now
     behaviour.extent([
       [0, 0],
       [size.width, size.height],
     ])
-    picture.call(behaviour.transform, fitting(first, size, FIRST_DEEPEST))
+    const saved = isWhole ? savedPosition(size) : undefined
+    picture.call(behaviour.transform, saved ?? fitting(first, size, FIRST_DEEPEST))
   })
-  const frame = element('div', { class: 'frame' }, svg, controls(picture, behaviour, others.length > 0))
+  const act = (change, ...values) => {
+    picture.call(behaviour[change], ...values)
+    if (isWhole) savePosition(svg.__zoom, size)
+  }
+  const frame = frameOf(figure, 'map-frame', svg, controls(svg, act, others.length > 0))
+  frame.addEventListener('keydown', (event) => pressKey(event, svg, act))
   activateByClick(svg, frame)
   return element('div', {}, frame, members)
+}
+
+/** `#at=31.78,35.23,4`: the middle of the map, and its zoom. */
+function savePosition({ k, x, y }, { width, height }) {
+  const [longitude, latitude] = unproject([(width / 2 - x) / k, (height / 2 - y) / k])
+  history.replaceState(null, '', `#at=${latitude.toFixed(3)},${longitude.toFixed(3)},${k.toFixed(2)}`)
+}
+
+function savedPosition({ width, height }) {
+  const [, latitude, longitude, k] = /^#at=(-?[\d.]+),(-?[\d.]+),([\d.]+)$/.exec(location.hash)?.map(Number) ?? []
+  if (!(k > 0)) return undefined
+  const [x, y] = project([longitude, latitude])
+  return zoomIdentity
+    .translate(width / 2, height / 2)
+    .scale(Math.min(DEEPEST, k))
+    .translate(-x, -y)
+}
+
+/** What a button or a key of the map does. @param act changes the map */
+const MOVES = [
+  ['+', 'Zoom in', ['+', '='], (_, act) => act('scaleBy', 1.6)],
+  ['−', 'Zoom out', ['-'], (_, act) => act('scaleBy', 1 / 1.6)],
+  ['←', 'Move west', ['ArrowLeft'], (step, act) => act('translateBy', step, 0)],
+  ['→', 'Move east', ['ArrowRight'], (step, act) => act('translateBy', -step, 0)],
+  ['↑', 'Move north', ['ArrowUp'], (step, act) => act('translateBy', 0, step)],
+  ['↓', 'Move south', ['ArrowDown'], (step, act) => act('translateBy', 0, -step)],
+]
+
+function pressKey(event, svg, act) {
+  const move = MOVES.find(([, , keys]) => keys.includes(event.key))
+  if (!move || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  move[3](60 / svg.__zoom.k, act)
 }
 
 /**
@@ -106,18 +130,16 @@ function activateByClick(svg, frame) {
 }
 
 /** @param hasOutlines whether there are more outlines, which a checkbox shows */
-function controls(picture, behaviour, hasOutlines) {
-  const step = () => 60 / picture.node().__zoom.k
-  const button = (text, name, act) => element('button', { type: 'button', 'aria-label': name, text, click: act })
+function controls(svg, act, hasOutlines) {
+  // The keys of the frame do the same, so that the map has one tab stop.
+  const buttons = MOVES.map(([text, name, , move]) => {
+    const click = () => move(60 / svg.__zoom.k, act)
+    return element('button', { type: 'button', tabindex: -1, 'aria-label': name, text, click })
+  })
   return element(
     'div',
     { class: 'controls' },
-    button('+', 'Zoom in', () => picture.call(behaviour.scaleBy, 1.6)),
-    button('−', 'Zoom out', () => picture.call(behaviour.scaleBy, 1 / 1.6)),
-    button('←', 'Move west', () => picture.call(behaviour.translateBy, step(), 0)),
-    button('→', 'Move east', () => picture.call(behaviour.translateBy, -step(), 0)),
-    button('↑', 'Move north', () => picture.call(behaviour.translateBy, 0, step())),
-    button('↓', 'Move south', () => picture.call(behaviour.translateBy, 0, -step())),
+    ...buttons,
     hasOutlines ? outlineSwitch() : undefined,
     element('span', { class: 'soft for-mouse', text: 'Ctrl or ⌘ and the wheel zooms, or click the map first.' }),
     element('span', { class: 'soft for-touch', text: 'Tap the map to move it.' }),
@@ -130,13 +152,19 @@ function outlineSwitch() {
   return element('label', {}, element('input', { type: 'checkbox', class: 'all-outlines' }), ' All outlines')
 }
 
-function listOf(group) {
-  const links = group.slice(0, MOST_LISTED).map(({ place }) => link(`/explore/place/${place.slug}`, place.name))
-  const more = group.length - links.length
+/** On a phone, a sheet at the bottom of the screen. */
+function listOf(group, close) {
+  const items = group.slice(0, MOST_LISTED).map(({ place: { path, name } }) => {
+    return element('li', {}, path === undefined ? name : element('a', { href: path, text: name }))
+  })
+  const more = group.length - items.length
   return [
-    `${group.length} places: `,
-    ...links.flatMap((one, index) => (index === 0 ? [one] : [', ', one])),
-    ...(more > 0 ? [` and ${more} more`] : []),
+    element(
+      'p',
+      { text: `${group.length} places` },
+      element('button', { type: 'button', text: 'Close', click: close }),
+    ),
+    element('ul', {}, ...items, more > 0 ? element('li', { text: `and ${more} more: zoom in` }) : undefined),
   ]
 }
 
@@ -156,21 +184,21 @@ function onResize(svg, draw) {
   }).observe(svg)
 }
 
-function baseMap({ unitsPerDegree, land, lakes, rivers }, projection) {
+function drawBase({ unitsPerDegree, land, lakes, rivers }) {
   const path = (lines, name, isClosed) => {
-    const d = lines.map((numbers) => lineText(numbers, unitsPerDegree, projection) + (isClosed ? 'Z' : '')).join('')
+    const d = lines.map((numbers) => lineText(numbers, unitsPerDegree) + (isClosed ? 'Z' : '')).join('')
     return shape('path', { d, class: name, 'fill-rule': 'evenodd' })
   }
   return [path(land, 'land', true), path(lakes, 'lake', true), path(rivers, 'river', false)]
 }
 
-function lineText(numbers, unitsPerDegree, projection) {
+function lineText(numbers, unitsPerDegree) {
   let [x, y] = [0, 0]
   let text = ''
   for (let at = 0; at < numbers.length; at += 2) {
     x += numbers[at]
     y += numbers[at + 1]
-    const [px, py] = projection([x / unitsPerDegree, y / unitsPerDegree])
+    const [px, py] = project([x / unitsPerDegree, y / unitsPerDegree])
     text += `${at === 0 ? 'M' : 'L'}${px.toFixed(2)},${py.toFixed(2)}`
   }
   return text
@@ -185,10 +213,10 @@ function ringsOf({ geometry }) {
  * to the confidence 0.5 stands for the region.
  */
 function splitAreas(areas) {
-  const distance = ({ feature }) => Math.abs((feature.properties.confidence ?? 0.5) - 0.5)
+  const distance = ({ properties }) => Math.abs((properties.confidence ?? 0.5) - 0.5)
   const nearest = new Map()
   for (const area of areas) {
-    const id = area.feature.properties.geometryId
+    const id = area.properties.geometryId
     if (!nearest.has(id) || distance(area) < distance(nearest.get(id))) nearest.set(id, area)
   }
   const main = [...nearest.values()]

@@ -2,18 +2,17 @@
 // the page scrolls.
 import { element, shape, yearText } from './elements.js'
 import { textWidth } from './labels.js'
+import { frameOf } from './pictures.js'
 
 /** Pixels. */
 const [LANE, BAR, FONT, MARGIN, GAP] = [24, 16, 13, 8, 8]
 
-/**
- * @param items `{ name, kind, path, start, end, isStartKnown, isEndKnown }`, sorted by start
- * @param chosen one of the items, drawn in the first lane
- */
-export function drawTime({ items, from, to, chosen }) {
+/** @param items `{ name, kind, path, start, end, isSure, isOwn }`, sorted by start. Those that are own are marked */
+export function drawTime(figure, items) {
+  const [from, to] = [figure.dataset.from, figure.dataset.to].map(Number)
   const years = element('div', { class: 'years' })
   const bars = element('div')
-  const frame = element('div', { class: 'frame time-frame' }, years, bars)
+  const frame = frameOf(figure, 'time-frame', years, bars)
   let known
   new ResizeObserver(([{ contentRect }]) => {
     const width = Math.round(contentRect.width)
@@ -22,7 +21,7 @@ export function drawTime({ items, from, to, chosen }) {
     const x = (year) => MARGIN + ((Math.max(from, Math.min(to, year)) - from) / (to - from)) * (width - 2 * MARGIN)
     const ticks = ticksOf(from, to, width / 90).map((year) => ({ year, at: x(year) }))
     years.replaceChildren(drawYears(ticks, width))
-    bars.replaceChildren(drawBars({ items, chosen, ticks, x, width }))
+    bars.replaceChildren(drawBars({ items, ticks, x, width }))
   }).observe(frame)
   return frame
 }
@@ -36,23 +35,21 @@ function drawYears(ticks, width) {
   return shape('svg', { viewBox: `0 0 ${width} 24`, width, height: 24, class: 'time', 'aria-hidden': 'true' }, ...texts)
 }
 
-function drawBars({ items, chosen, ticks, x, width }) {
+function drawBars({ items, ticks, x, width }) {
   const ends = []
-  const inOrder = chosen ? [chosen, ...items.filter((item) => item !== chosen)] : items
-  const placed = inOrder.map((item) => {
+  const placed = items.map((item) => {
     const bar = placeBar(item, x, width)
     const lane = ends.findIndex((end) => end < bar.first)
-    const row = lane === -1 || item === chosen ? ends.length : lane
-    ends[row] = item === chosen ? width : bar.last + GAP
+    const row = lane === -1 ? ends.length : lane
+    ends[row] = bar.last + GAP
     return { ...bar, item, row }
   })
   const height = ends.length * LANE + 8
-  const label = `${items.length} people and events. All are in the table below.`
   return shape(
     'svg',
-    { viewBox: `0 0 ${width} ${height}`, width, height, class: 'time', role: 'group', 'aria-label': label },
+    { viewBox: `0 0 ${width} ${height}`, width, height, class: 'time', 'aria-hidden': 'true' },
     ...ticks.map(({ at }) => shape('line', { x1: at, x2: at, y1: 0, y2: height, class: 'tick' })),
-    ...placed.map((one) => barOf(one, one.item === chosen)),
+    ...placed.map(barOf),
   )
 }
 
@@ -67,13 +64,12 @@ function placeBar(item, x, width) {
   return { left, right, textAt, first: textAt, last: right }
 }
 
-function barOf({ item, row, left, right, textAt, isInside }, isChosen) {
+function barOf({ item, row, left, right, textAt, isInside }) {
   const y = 6 + row * LANE
-  const isSure = item.isStartKnown && item.isEndKnown
-  const kind = [item.kind, isSure ? '' : 'unsure', isChosen ? 'chosen-bar' : ''].join(' ').trim()
+  const kind = [item.kind, item.isSure ? '' : 'unsure', item.isOwn ? 'own' : ''].join(' ').trim()
   return shape(
     'a',
-    { href: item.path, 'aria-label': `${item.name}, ${item.kind}` },
+    { href: item.path, tabindex: -1 },
     shape('rect', { x: left, y, width: right - left, height: BAR, rx: 4, class: kind }),
     shape('text', { x: textAt, y: y + 12.5, class: isInside ? 'name' : 'name beside', text: item.name }),
   )

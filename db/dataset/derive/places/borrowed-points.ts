@@ -1,6 +1,7 @@
 /** Finds the places that have no point of their own and use the point of a different place. */
+
+import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
 import type { PlaceRecord, Point } from '../../upstream/records.ts'
-import { kilometresBetween, pointOf } from './distance.ts'
 
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude'>
 

@@ -2,8 +2,9 @@
  * Marks points of uncertain sites (docs/data/places.md, "Points"). The source leaves the precision of many towns empty, also
  * where the proposals for the site disagree. An empty precision looks like a known site.
  */
+
+import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
 import type { ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'
-import { kilometresBetween, pointOf } from './distance.ts'
 import { indexProposals, type Proposal, proposalsFor } from './identifications.ts'
 
 /** Per mille. If the best proposal has a lower score, the works disagree about the site. */

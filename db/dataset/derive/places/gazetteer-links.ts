@@ -1,6 +1,7 @@
 /** Links from a place to its records in gazetteers. */
+
+import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
 import type { GazetteerEntry, GazetteerLink, PlaceRecord } from '../../upstream/records.ts'
-import { kilometresBetween, pointOf } from './distance.ts'
 import type { Proposal } from './identifications.ts'
 
 /**

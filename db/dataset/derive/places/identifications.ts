@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { projectFile } from '../../../../src/primitives/project.ts'
+import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
 import type { AncientName, ModernPlaceRecord, PlaceRecord, Point } from '../../upstream/records.ts'
-import { kilometresBetween, pointOf } from './distance.ts'
 
 /** Proposals keyed by ancient name, in lower case, without its number, with straight apostrophes. */
 export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>

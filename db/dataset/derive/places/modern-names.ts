@@ -2,8 +2,9 @@
  * The modern name of a place: the name of the location that is most likely its site. A wrong name is worse than none,
  * so the rules are strict.
  */
+
+import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
 import type { PlaceRecord } from '../../upstream/records.ts'
-import { kilometresBetween, pointOf } from './distance.ts'
 import { chosenAncientName, isNear, isNumbered, type Proposal } from './identifications.ts'
 
 type Place = Pick<

@@ -3,9 +3,10 @@
  * (docs/data/places.md, "Wrong points"). Upstream took many points from an early version of OpenBible, which gave a lost town
  * the point of some other town near it.
  */
+
+import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
 import type { ExtentRecord, GazetteerEntry, PlaceRecord, Point, Polygon } from '../../upstream/records.ts'
 import { areTogether } from './borrowed-points.ts'
-import { kilometresBetween, pointOf } from './distance.ts'
 import { extentsOf, isTerritory } from './extents.ts'
 import {
   CERTAIN_SCORE,

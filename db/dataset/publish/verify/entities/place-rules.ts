@@ -1,5 +1,5 @@
 /** Rules for coordinates and for the modern locations of places. */
-import { kilometresBetween, pointOf } from '../../../derive/places/distance.ts'
+import { kilometresBetween, pointOf } from '../../../../../src/scripture/distance.ts'
 import type { Contents, PlaceRow } from '../contents.ts'
 import type { Report, RuleName } from '../rules.ts'
 

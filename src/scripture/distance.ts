@@ -1,0 +1,29 @@
+/** Distances on the Earth. */
+
+/** Degrees north and east. */
+interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS_KILOMETRES = 6371
+
+/** Great-circle distance by the haversine formula. */
+export function kilometresBetween(a: Point, b: Point): number {
+  const halfChord =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(halfChord))
+}
+
+/** @returns `null` unless both coordinates are known */
+export function pointOf(place: { latitude: number | null; longitude: number | null }): Point | null {
+  const { latitude, longitude } = place
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,129 @@
+/** The pictures of a person, a place or an event, on the page of the record. */
+import { findMapPlaces } from '../../../queries/entities/map-places.ts'
+import type { Schema } from '../../../queries/records.ts'
+import { pointOf } from '../../../scripture/distance.ts'
+import { recordPage, timePage } from '../addresses.ts'
+import type { Answers } from '../answers.ts'
+import { type Html, html } from '../html.ts'
+import { renderFamilyTree } from './family-figure.ts'
+import { type Picture, type PictureKind, pictureOf } from './figure.ts'
+import { type MapRow, renderMap } from './map-figure.ts'
+import { eventSpan, lifeOf, renderTimeline, type Span } from './time-figure.ts'
+
+type EventItem = Schema<'EventListItem'>
+
+interface Part {
+  readonly id: string
+  readonly title: string
+  readonly kind: PictureKind
+  readonly content: Html | undefined
+}
+
+/** Years before and after what a timeline shows. */
+const MARGIN = 5
+
+/** @param events those of the person, in order */
+export async function personPicture(
+  answers: Answers,
+  person: Schema<'Person'>,
+  events: readonly EventItem[],
+): Promise<Picture | undefined> {
+  const { slug, name, birthPlace, deathPlace } = person
+  const why = new Map<string, Html>()
+  if (birthPlace !== null) why.set(birthPlace, html`place of birth`)
+  if (deathPlace !== null && !why.has(deathPlace)) why.set(deathPlace, html`place of death`)
+  for (const event of events) for (const place of event.places) if (!why.has(place)) why.set(place, linkTo(event))
+  const places = await findMapPlaces(answers.dataset, [...why.keys()])
+  const rows = places.map((place): MapRow => ({ place, why: why.get(place.slug) }))
+  const spans = [...lifeOf(person, true), ...events.flatMap((event) => eventSpan(event))]
+  return joined([
+    part('tree', 'Family tree', 'family', await renderFamilyTree(answers, slug)),
+    part('map', 'Map', 'map', renderMap({ label: `Places of ${name}`, rows })),
+    part('timeline', 'Timeline', 'time', renderOwnTime({ kind: 'person', slug, name }, spans)),
+  ])
+}
+
+/** Number of other places on the map of a place. */
+const NEIGHBOURS = 8
+
+export async function placePicture(answers: Answers, place: Schema<'Place'>): Promise<Picture | undefined> {
+  const { slug, name, latitude, longitude, identifications } = place
+  const points = identifications.flatMap((site, index) => {
+    const point = pointOf(site)
+    const rank = index === 0 ? 'best proposal' : 'proposal'
+    return point ? [{ name: site.name, ...point, why: html`${rank}, confidence ${site.confidence}` }] : []
+  })
+  const near = latitude === null || longitude === null ? undefined : `${latitude},${longitude}`
+  const { data } =
+    near === undefined ? { data: [] } : await answers.ask('listPlaces', { near, radius_km: 100, limit: NEIGHBOURS + 1 })
+  const slugs = [slug, ...data.map((other) => other.slug)]
+  const rows = (await findMapPlaces(answers.dataset, slugs)).map(
+    (one): MapRow => ({
+      place: one,
+      why: html`${one.slug === slug ? 'this place' : 'near it'}`,
+      isChosen: one.slug === slug,
+    }),
+  )
+  return joined([part('map', 'Map', 'map', renderMap({ label: `${name} and what is near it`, rows, points }))])
+}
+
+/** @param parts of the event, in order */
+export async function eventPicture(
+  answers: Answers,
+  event: Schema<'Event'>,
+  parts: readonly EventItem[],
+): Promise<Picture | undefined> {
+  const { slug, name } = event
+  const numbered = parts.filter(({ places }) => places.length > 0)
+  const slugs = [...numbered.flatMap(({ places }) => places), ...event.places]
+  const rows = (await findMapPlaces(answers.dataset, slugs)).map((place): MapRow => {
+    const own = numbered.flatMap((one, index) => (one.places.includes(place.slug) ? [{ one, number: index + 1 }] : []))
+    const why = own.map(({ one, number }, index) => html`${index > 0 ? ', ' : ''}${number} ${linkTo(one)}`)
+    return { place, mark: own[0]?.number, why: html`${why}` }
+  })
+  const above = numbered.length === 0 ? undefined : NUMBERED
+  const map = renderMap({ label: `Places of ${name}`, rows, whyTitle: numbered.length === 0 ? '' : 'Part', above })
+  const spans = [...eventSpan(event, true), ...parts.flatMap((one) => eventSpan(one))]
+  return joined([
+    part('map', 'Map', 'map', map),
+    part('timeline', 'Timeline', 'time', renderOwnTime({ kind: 'event', slug, name }, spans)),
+  ])
+}
+
+const NUMBERED = html`<p class="soft">The numbers are the parts of the event in their order. The source does not order the places of a part, so there is no line.</p>
+`
+
+function linkTo({ slug, name }: Pick<EventItem, 'slug' | 'name'>): Html {
+  return html`<a href="${recordPage('event', slug)}">${name}</a>`
+}
+
+/** Only what belongs to the record. Another page shows everything of these years. */
+function renderOwnTime(
+  { kind, slug, name }: { kind: 'person' | 'event'; slug: string; name: string },
+  spans: readonly Span[],
+): Html | undefined {
+  if (spans.length === 0) return undefined
+  const from = Math.floor(Math.min(...spans.map(({ start }) => start))) - MARGIN
+  const to = Math.ceil(Math.max(...spans.map(({ end }) => end))) + MARGIN
+  return html`${renderTimeline({ label: `Years of ${name}`, spans, from, to })}<p><a href="${timePage(kind, slug)}">Everyone and everything of these years</a></p>
+`
+}
+
+function part(id: string, title: string, kind: PictureKind, content: Html | undefined): Part {
+  return { id, title, kind, content }
+}
+
+function joined(parts: readonly Part[]): Picture | undefined {
+  const shown = parts.filter(({ content }) => content !== undefined)
+  if (shown.length === 0) return undefined
+  const sections = shown.map(
+    ({ id, title, content }) => html`<section id="${id}">
+<h2>${title}</h2>
+${content ?? ''}</section>
+`,
+  )
+  return pictureOf(
+    shown.map(({ kind }) => kind),
+    html`${sections}`,
+  )
+}

@@ -1,0 +1,62 @@
+/** The relatives of a person. */
+import type { Schema } from '../../../queries/records.ts'
+import { type Html, html } from '../html.ts'
+import { commaList, linksTo, sentenceList } from './links.ts'
+import type { Section, Shown } from './record-page.ts'
+
+type Person = Schema<'Person'>
+
+/** A line names at most this many relatives of a kind. */
+const NAMED = 4
+
+/** `Son of Amram and Jochebed, husband of Zipporah, father of Gershom and Eliezer`. */
+export async function renderKin({ visit, record }: Shown<Person>): Promise<Html | undefined> {
+  const isFemale = record.gender === 'Female'
+  const { father, mother, partners, children, siblings } = record
+  const parents = [father, mother].filter((parent) => parent !== null)
+  const close: [word: string, slugs: readonly string[]][] = [
+    [isFemale ? 'daughter' : 'son', parents],
+    [isFemale ? 'wife' : 'husband', partners],
+    [isFemale ? 'mother' : 'father', children],
+  ]
+  const named = close.filter(([, slugs]) => slugs.length > 0)
+  const kin = named.length > 0 ? named : [[isFemale ? 'sister' : 'brother', siblings] as const]
+  const phrases = await Promise.all(
+    kin
+      .filter(([, slugs]) => slugs.length > 0)
+      .map(async ([word, slugs]) => {
+        if (slugs.length > NAMED) return html`${word} of <a href="#family">${slugs.length} people</a>`
+        return html`${word} of ${sentenceList(await linksTo(visit.answers.dataset, 'person', slugs)) ?? ''}`
+      }),
+  )
+  const line = commaList(phrases)
+  return line && { markup: line.markup.charAt(0).toUpperCase() + line.markup.slice(1) }
+}
+
+export function familySection(): Section<Person> {
+  return {
+    id: 'family',
+    title: 'Family',
+    async render({ visit, record }) {
+      const { father, mother, siblings, halfSiblings, partners, children } = record
+      const relatives: [title: string, slugs: readonly string[]][] = [
+        ['Father', father === null ? [] : [father]],
+        ['Mother', mother === null ? [] : [mother]],
+        ['Siblings', siblings.filter((sibling) => !halfSiblings.includes(sibling))],
+        ['Half siblings', halfSiblings],
+        ['Partners', partners],
+        ['Children', children],
+      ]
+      const rows = await Promise.all(
+        relatives.map(async ([title, slugs]) => {
+          const links = commaList(await linksTo(visit.answers.dataset, 'person', slugs))
+          return links ? html`<div><dt>${title}</dt><dd>${links}</dd></div>\n` : html``
+        }),
+      )
+      if (rows.every(({ markup }) => markup === '')) return undefined
+      return html`<dl class="what">
+${rows}</dl>
+<p><a href="#tree">Family tree</a></p>`
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** Links to records, with their names. */
+import type { Dataset } from '../../../dataset/open.ts'
+import { findNamedEntities, type NamedEntity } from '../../../queries/entities/named-entities.ts'
+import { type RecordKind, recordPage } from '../addresses.ts'
+import { type Html, html } from '../html.ts'
+
+/** Kinds of pages whose records have slugs. */
+export type EntityKind = Exclude<RecordKind, 'word'>
+
+/** The type of each kind in the search. */
+export const ENTITY_TYPES: Readonly<Record<EntityKind, string>> = {
+  person: 'person',
+  place: 'place',
+  event: 'event',
+  group: 'group',
+  topic: 'topic',
+  article: 'dictionary',
+}
+
+export function kindOfType(type: string): EntityKind {
+  return type === 'dictionary' ? 'article' : (type as EntityKind)
+}
+
+/** @returns names and hints, keyed by slug */
+export async function findNames(
+  dataset: Dataset,
+  kind: EntityKind,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, NamedEntity>> {
+  if (slugs.length === 0) return new Map()
+  const found = await findNamedEntities(dataset, { type: ENTITY_TYPES[kind], slugs, limit: slugs.length })
+  return new Map(found.map((entity) => [entity.slug, entity]))
+}
+
+/** Only the slug if there is no such record. */
+export function linkTo(kind: EntityKind, slug: string, names: ReadonlyMap<string, NamedEntity>): Html {
+  const entity = names.get(slug)
+  return entity ? html`<a href="${recordPage(kind, slug)}">${entity.name}</a>` : html`${slug}`
+}
+
+/** Links in the order of the slugs. */
+export async function linksTo(dataset: Dataset, kind: EntityKind, slugs: readonly string[]): Promise<Html[]> {
+  const names = await findNames(dataset, kind, slugs)
+  return slugs.map((slug) => linkTo(kind, slug, names))
+}
+
+/** `a, b, c`. `undefined` if there are no items. */
+export function commaList(items: readonly Html[]): Html | undefined {
+  return items.length === 0 ? undefined : html`${items.map((item, index) => (index > 0 ? html`, ${item}` : item))}`
+}
+
+/** `a, b and c`. `undefined` if there are no items. */
+export function sentenceList(items: readonly Html[]): Html | undefined {
+  const last = items.at(-1)
+  return items.length < 2 || last === undefined ? last : html`${commaList(items.slice(0, -1)) ?? ''} and ${last}`
+}

@@ -1,0 +1,71 @@
+/** /person/{slug} */
+import type { Schema } from '../../../queries/records.ts'
+import { type Html, html } from '../html.ts'
+import { personPicture } from '../pictures/record-pictures.ts'
+import { articleSection } from './article-beginnings.ts'
+import { eventPlaceSection, eventSection, eventsOf } from './events-of.ts'
+import { familySection, renderKin } from './family.ts'
+import { commaList, linksTo } from './links.ts'
+import type { RecordPage, Shown } from './record-page.ts'
+import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
+import { renderYearDoubt, yearText } from './years.ts'
+
+type Person = Schema<'Person'>
+
+const EVENTS = eventsOf<Person>('person', ({ events }) => events)
+
+export const PERSON_PAGE: RecordPage<Person> = {
+  kind: 'person',
+  find: async ({ answers }, slug) => (await answers.ask('getPerson', { slug })).data,
+  lead: renderKin,
+  facts: [
+    otherNamesFact(),
+    {
+      title: 'The name means',
+      render: ({ record: { nameMeaning } }) => (nameMeaning === null ? undefined : html`“${nameMeaning}”`),
+    },
+    { title: 'Gender', render: ({ record: { gender } }) => html`${gender.toLowerCase()}` },
+    {
+      title: 'Born',
+      render: (shown) => renderYearAndPlace(shown, shown.record.birthYear, shown.record.birthPlace),
+    },
+    {
+      title: 'Died',
+      render: (shown) => renderYearAndPlace(shown, shown.record.deathYear, shown.record.deathPlace),
+    },
+    { title: 'Mentioned', render: renderMentionYears },
+    {
+      title: 'Groups',
+      render: async ({ visit, record }) =>
+        commaList(await linksTo(visit.answers.dataset, 'group', record.peopleGroups)),
+    },
+    verseCountFact(),
+  ],
+  picture: async (shown) => personPicture(shown.visit.answers, shown.record, await EVENTS(shown)),
+  main: [articleSection(), verseSection(({ record }) => record.verses), eventSection('Events', EVENTS)],
+  beside: [
+    familySection(),
+    eventPlaceSection(EVENTS),
+    topicSection(),
+    namesakeSection(({ dictionary }, slug) => dictionary.some((article) => article.slug === slug)),
+  ],
+}
+
+async function renderYearAndPlace(
+  { visit }: Shown<Person>,
+  year: number | null,
+  slug: string | null,
+): Promise<Html | undefined> {
+  const [place] = await linksTo(visit.answers.dataset, 'place', slug === null ? [] : [slug])
+  if (year === null) return place && html`in ${place}`
+  const when = html`${yearText(year)}${renderYearDoubt(year) ?? ''}`
+  return place ? html`${when} in ${place}` : when
+}
+
+/** For people whose lifetime is not known. The verses and the events of a person are dated separately. */
+function renderMentionYears({ record }: Shown<Person>): Html | undefined {
+  const { birthYear, deathYear, mentionedFromYear: from, mentionedToYear: to } = record
+  if (birthYear !== null || deathYear !== null || from === null || to === null) return undefined
+  const years = from === to ? yearText(from) : `${yearText(from)} to ${yearText(to)}`
+  return html`in verses about ${years}${renderYearDoubt(from) ?? ''}`
+}

@@ -1,0 +1,69 @@
+/** The sites that are proposed for a place, the best first. */
+import type { Schema } from '../../../queries/records.ts'
+import { type Html, html, webLink } from '../html.ts'
+import { distanceFromPoint } from './place-point.ts'
+import type { Section } from './record-page.ts'
+
+type Place = Schema<'Place'>
+type Identification = Schema<'Identification'>
+
+/** Kilometres. A nearer site is the place of the point. */
+const SAME_SITE = 2
+
+export function proposalSection(): Section<Place> {
+  return {
+    id: 'sites',
+    title: 'Proposed sites',
+    render: ({ record }) => (record.identifications.length === 0 ? undefined : renderProposals(record)),
+  }
+}
+
+function renderProposals(place: Place): Html {
+  const { identifications } = place
+  const areNumbered = new Set(identifications.map(({ ancientName }) => ancientName)).size > 1
+  const rows = identifications.map((site, index) => renderRow(place, site, { isBest: index === 0, areNumbered }))
+  const name = areNumbered ? html`<th scope="col">For</th>` : html``
+  const point = place.latitude === null ? html`` : html`<th scope="col" class="number">From the point</th>`
+  return html`${renderAdvice(place)}<div class="wide" tabindex="0" role="region" aria-label="Proposed sites"><table class="sites">
+<thead><tr><th scope="col">Site</th><th scope="col">Confidence</th>${point}${name}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>
+<p class="soft">Confidence is OpenBible’s, from the works it consulted. It is not a measured probability. <a href="/data/places#proposals">More</a></p>`
+}
+
+function renderRow(
+  place: Place,
+  site: Identification,
+  { isBest, areNumbered }: { isBest: boolean; areNumbered: boolean },
+): Html {
+  const { name, confidence, kind, ancientName, wikidata, geonames } = site
+  const links = [
+    ...(wikidata === null ? [] : [webLink(`https://www.wikidata.org/wiki/${wikidata}`, 'Wikidata')]),
+    ...(geonames === null ? [] : [webLink(`https://www.geonames.org/${geonames}`, 'GeoNames')]),
+  ]
+  const distance = place.latitude === null ? html`` : html`<td class="number">${distanceText(place, site)}</td>`
+  return html`<tr${isBest ? html` class="best"` : html``}><td>${isBest ? html`<strong>${name}</strong> <span class="mark">best</span>` : name} <small>${kind}${links.map((link) => html`, ${link}`)}</small></td>
+<td><meter value="${confidence}" aria-hidden="true"></meter> ${confidence}</td>${distance}${areNumbered ? html`<td>${ancientName}</td>` : html``}</tr>
+`
+}
+
+function distanceText(place: Place, site: Identification): string {
+  const distance = distanceFromPoint(place, site)
+  if (distance === undefined) return 'not published'
+  return distance < SAME_SITE ? 'here' : `${Math.round(distance)} km`
+}
+
+/** What to make of the proposals: whether one is certain, and whether the point of the place is at the best. */
+function renderAdvice(place: Place): Html {
+  const [best] = place.identifications
+  if (best === undefined) return html``
+  const distance = distanceFromPoint(place, best)
+  const doubt =
+    best.confidence < 0.5 ? 'The site is not known: the works that OpenBible consulted disagree or say little. ' : ''
+  const far =
+    distance !== undefined && distance > 10
+      ? `The point of this place is ${Math.round(distance)} km from the best proposal, ${best.name}. `
+      : ''
+  return doubt + far === '' ? html`` : html`<p class="note">${(doubt + far).trim()}</p>\n`
+}

@@ -1,0 +1,80 @@
+/** The outline of a topic: its lines with their references, in parts if there are many. */
+
+import type { NamedEntity } from '../../../queries/entities/named-entities.ts'
+import type { Schema } from '../../../queries/records.ts'
+import type { Passage } from '../../../scripture/references/presentation.ts'
+import { type Html, html } from '../html.ts'
+import { findNames, linkTo } from './links.ts'
+import type { Section } from './record-page.ts'
+import { passagesOf, renderPassages, renderReference } from './references.ts'
+
+type Topic = Schema<'Topic'>
+type Line = Topic['sections'][number] & { readonly passages: readonly Passage[] }
+
+/** A part is full when its lines have this many references. It ends before the next line of level 1. */
+const REFERENCES_IN_PART = 150
+
+export function outlineSection(): Section<Topic> {
+  return {
+    id: 'outline',
+    title: 'Outline',
+    async render({ visit, record, address }) {
+      const parts = divide(record.sections.map((line) => ({ ...line, passages: passagesOf(line.verses) })))
+      const numbers = parts.map((_, index) => String(index + 1))
+      const chosen = Number(visit.choose('outline', ['1', ...numbers]))
+      const shown = parts[chosen - 1] ?? []
+      const related = [...new Set(shown.flatMap(({ seeAlso }) => seeAlso))]
+      const names = await findNames(visit.answers.dataset, 'topic', related)
+      return html`${renderParts(parts, chosen, address)}<ul class="outline">
+${shown.map((one) => renderLine(one, names))}</ul>
+${renderParts(parts, chosen, address)}`
+    },
+  }
+}
+
+function divide(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const parts: Line[][] = []
+  let count = REFERENCES_IN_PART
+  for (const line of lines) {
+    if (count >= REFERENCES_IN_PART && (line.level === 1 || parts.length === 0)) {
+      parts.push([])
+      count = 0
+    }
+    parts.at(-1)?.push(line)
+    count += line.passages.length + line.chapters.length
+  }
+  return parts
+}
+
+function renderLine(
+  { level, heading, passages, chapters, seeAlso }: Line,
+  names: ReadonlyMap<string, NamedEntity>,
+): Html {
+  const references = renderPassages(passages)
+  const whole = chapters.map(
+    (chapter, index) => html`${index + references.length > 0 ? '; ' : ''}${renderReference(chapter)}`,
+  )
+  const links = [...references, ...whole]
+  const related = seeAlso.map((slug) => html` <small>see ${linkTo('topic', slug, names)}</small>`)
+  return html`<li${level === 2 ? html` class="inner"` : html``}>${heading ?? ''}${heading !== null && links.length > 0 ? ': ' : ''}${links}${related}</li>
+`
+}
+
+/** Links to the parts, each with the heading of its first line. Nothing if there is one part. */
+function renderParts(parts: readonly (readonly Line[])[], chosen: number, address: string): Html {
+  if (parts.length < 2) return html``
+  const items = parts.map(([first], index) => {
+    const here = index + 1 === chosen ? html` aria-current="true"` : html``
+    const heading = first?.heading ?? ''
+    return html`<li><a href="${address}?outline=${index + 1}#outline"${here}>${index + 1}${heading === '' ? '' : `: ${shortened(heading)}`}</a></li>\n`
+  })
+  return html`<nav aria-label="Parts of the outline"><ul class="chips">
+${items}</ul></nav>
+`
+}
+
+const HEADING_SHOWN = 32
+
+function shortened(text: string): string {
+  return text.length <= HEADING_SHOWN ? text : `${text.slice(0, HEADING_SHOWN).trimEnd()}…`
+}

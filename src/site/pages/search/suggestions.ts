@@ -1,0 +1,78 @@
+/** /search/suggest?q=…: links to what a text can mean, as a piece of HTML for the list below the search box (D86). */
+import { interpretationsOf } from '../../../operations/support/interpretations.ts'
+import type { Schema } from '../../../queries/records.ts'
+import { documentResponse, HTML } from '../../responses.ts'
+import type { Assets } from '../../static-files.ts'
+import { isBook, readPage, recordPage } from '../addresses.ts'
+import { type Html, html } from '../html.ts'
+import type { RenderLive } from '../live-page.ts'
+import { MAX_SEARCHED, withBasePath } from '../page-frame.ts'
+import { PAGE_HEADERS } from '../page-headers.ts'
+import { pageOfEntity } from './kinds.ts'
+import { pageOfKind } from './results-page.ts'
+import { canBeName, findReferences, lengthOf, type Reference, searchTextOf } from './search-text.ts'
+
+/** At most ten links: of each kind, and one to all results. */
+const PASSAGES = 3
+const NAMES = 8
+const WORDS = 3
+const MAX_LINKS = 9
+
+interface Suggestion {
+  readonly path: string
+  readonly name: string
+  readonly hint: string
+}
+
+/** With `type=person`, suggests only people. */
+export function createSuggestions(assets: Assets): RenderLive {
+  return async ({ answers, query, choose }) => {
+    const type = choose('type', ['all', 'person'])
+    const text = searchTextOf(query)
+    if (text === '' || lengthOf(text) > MAX_SEARCHED) return fragment([])
+    const names = canBeName(text)
+      ? (await answers.ask('suggest', { q: text, limit: NAMES, ...(type === 'person' && { type }) })).data.map(
+          toSuggestion,
+        )
+      : []
+    if (type === 'person') return fragment(names)
+    const { passages } = await findReferences(answers, text)
+    const meanings = canBeName(text) ? await interpretationsOf(answers.dataset, text) : []
+    const [books, words] = [meanings.flatMap(ofBook), meanings.flatMap(ofWord).slice(0, WORDS)]
+    const texts = [...passages.slice(0, PASSAGES).map(ofPassage), ...books]
+    const found = [...texts, ...names.slice(0, 1), ...words, ...names.slice(1)].slice(0, MAX_LINKS)
+    return fragment([...found, { path: pageOfKind(text, 'all'), name: `Search for “${text}”`, hint: '' }])
+  }
+
+  function fragment(suggestions: readonly Suggestion[]) {
+    const links = suggestions.map(renderLink)
+    return documentResponse(withBasePath(html`${links}`.markup, assets.basePath), HTML, PAGE_HEADERS)
+  }
+}
+
+type Interpretation = Schema<'Interpretation'>
+
+function toSuggestion({ entity_type, slug, name, hint }: Schema<'Suggestion'>): Suggestion {
+  const kind = entity_type === 'dictionary' ? 'article' : entity_type
+  return { path: pageOfEntity(entity_type, slug), name, hint: [kind, ...(hint === null ? [] : [hint])].join(', ') }
+}
+
+function ofPassage({ osis, text }: Reference): Suggestion {
+  return { path: readPage(osis), name: text, hint: 'Bible text' }
+}
+
+function ofBook({ value, text }: Interpretation): Suggestion[] {
+  return isBook(value) ? [ofPassage({ osis: value, text })] : []
+}
+
+function ofWord({ kind, text, path }: Interpretation): Suggestion[] {
+  if (kind === 'reference') return []
+  const number = path.slice('/v1/strongs/'.length)
+  return [{ path: recordPage('word', number), name: text, hint: number.startsWith('G') ? 'Greek word' : 'Hebrew word' }]
+}
+
+/** An option of the list, which the arrow keys reach: the focus stays in the box. */
+function renderLink({ path, name, hint }: Suggestion, index: number): Html {
+  const more = hint === '' ? html`` : html` <span>${hint}</span>`
+  return html`<a role="option" id="suggestion-${index}" tabindex="-1" href="${path}">${name}${more}</a>\n`
+}

@@ -1,0 +1,333 @@
+/** The pages of records, on the starter dataset. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { damagedDataset } from '../support/damaged-dataset.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** Maximum size of a page, in bytes, compressed as the service compresses it. */
+const MAX_SIZE = 25_000
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+let service: TestService
+let directory: string
+
+/** The starter dataset with a topic of many lines, such as the full dataset has. */
+async function withLongTopic(path: string): Promise<void> {
+  const dataset = await damagedDataset(inject('starterDataset'), path)
+  const lines = JSON.parse(await dataset.value(`select sections from topic where slug = 'ark'`))
+  const many = Array.from({ length: 40 }, () => lines).flat()
+  await dataset.change(`update topic set sections = '${JSON.stringify(many).replaceAll("'", "''")}' where slug = 'ark'`)
+  await dataset.close()
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'records-'))
+  const datasetPath = join(directory, 'dataset.sqlite')
+  await withLongTopic(datasetPath)
+  service = await startTestService({ datasetPath, environment: { LOG_LEVEL: 'warn' } })
+})
+
+afterAll(async () => {
+  await service.close()
+  await rm(directory, { recursive: true })
+})
+
+function get(path: string): Promise<Response> {
+  return fetch(service.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
+}
+
+async function page(path: string): Promise<string> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+/** The markup of a section, by the id of the section. */
+async function section(path: string, id: string): Promise<string> {
+  const text = await page(path)
+  return new RegExp(`<section id="${id}">\n(.*?)\n</section>`, 's').exec(text)?.[1] ?? ''
+}
+
+/** The lines of what a record is: values without markup, by title. */
+async function facts(path: string): Promise<Record<string, string>> {
+  const list = /<dl class="what">(.*?)<\/dl>/s.exec(await page(path))?.[1] ?? ''
+  const rows = [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)]
+  return Object.fromEntries(rows.map(([, title = '', value = '']) => [title, plain(value)]))
+}
+
+function plain(markup: string): string {
+  return markup
+    .replaceAll(/<\/(?:dt|td|th)>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Texts of the links, in order. */
+function linked(markup: string): string[] {
+  return [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = '']) => plain(text))
+}
+
+function title(text: string): string {
+  return plain(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '')
+}
+
+describe('the page of a person', () => {
+  it('says who the person is, with doubt about the years', async () => {
+    const text = await page('/person/moses_2108')
+    expect(text).toContain('<h1>Moses</h1>')
+    expect(plain(/<p class="lead-in">.*?<\/p>/.exec(text)?.[0] ?? '')).toBe(
+      'Son of Amram and Jochebed, husband of Zipporah, father of Gershom and Eliezer',
+    )
+    expect(await facts('/person/moses_2108')).toMatchObject({
+      'The name means': '“drawn out”',
+      Born: '1571 BC (traditional chronology) in Egypt',
+      Died: '1451 BC (traditional chronology) in Mount Nebo',
+      Groups: 'Tribe of Levi',
+      'In the Bible': '784 verses, first in Exodus 2:10',
+    })
+  })
+
+  it('links relatives, half siblings apart from siblings', async () => {
+    const family = plain(await section('/person/david_994', 'family'))
+    expect(family).toContain('Father Jesse')
+    expect(family).toMatch(/Siblings .*Shammah Half siblings .*Zeruiah/)
+    expect(family).not.toMatch(/Shammah,.*Zeruiah/)
+    expect(await section('/person/david_994', 'family')).toContain('href="/explore/person/david_994"')
+  })
+
+  it('lists the events in order, with places and people', async () => {
+    const events = await section('/person/moses_2108', 'events')
+    const names = [
+      'Birth of Moses',
+      'Moses Flees Pharaoh',
+      'Exodus from Egypt',
+      'Wilderness Wanderings',
+      'Death of Moses',
+    ]
+    expect(linked(events).filter((name) => names.includes(name))).toEqual(names)
+    expect(plain(events)).toMatch(/1491 BC Exodus from Egypt Egypt with Aaron/)
+    expect(linked(await section('/person/moses_2108', 'places'))).toContain('Red Sea')
+  })
+
+  it('shows the verses of a book and the numbers of all books', async () => {
+    const all = await section('/person/moses_2108', 'in-the-bible')
+    expect(plain(all)).toContain('of 784 verses')
+    expect(linked(all)).toContain('Acts')
+    const acts = await section('/person/moses_2108?book=Acts', 'in-the-bible')
+    expect(acts).toContain('href="/read/Acts.3#v22"')
+    expect((await get('/person/moses_2108?book=Esth')).status).toBe(400)
+  })
+
+  it('shows the beginnings of articles with their references as links', async () => {
+    const articles = await section('/person/moses_2108', 'articles')
+    expect(plain(articles)).toContain('hidden as a child in a basket on the Nile (Ex. 2:1-10)')
+    expect(articles).toContain('<a href="/read/Exod.2.1-Exod.2.10">Ex. 2:1-10</a>')
+    expect(articles).not.toContain('transfiguration')
+    expect(articles).toContain('href="/article/moses_easton"')
+    expect(articles).toContain('href="/article/moses_smith"')
+  })
+
+  it('names others with the same name, and the topic of this name', async () => {
+    const others = plain(await section('/person/abijah_14', 'same-name'))
+    expect(others).toContain('Abijah')
+    expect(others).toContain('first in 1 Kings 14:31')
+    expect(await section('/person/moses_2108', 'topics')).toContain('href="/topic/moses"')
+  })
+})
+
+describe('the page of a place', () => {
+  it('marks the best of the proposed sites and says how far each is from the point', async () => {
+    const sites = await section('/place/aenon_33', 'sites')
+    const rows = [...sites.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => plain(row))
+    expect(rows).toEqual([
+      'Site Confidence From the point',
+      'Umm el Umdan best settlement 0.276 2 km',
+      'Khirbet Einun settlement, GeoNames 0.226 17 km',
+    ])
+    expect(plain(sites)).toContain('The site is not known')
+  })
+
+  it('says that the point is far from the best proposal', async () => {
+    expect(plain(await section('/place/jaar_608', 'sites'))).toContain('11 km from the best proposal, Deir el Azar')
+    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('from the best proposal')
+  })
+
+  it('names the ancient places if the proposals are for several', async () => {
+    const sites = plain(await section('/place/ai_36', 'sites'))
+    expect(sites).toContain('Ai 1')
+    expect(sites).toContain('Ai 3')
+    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('For')
+  })
+
+  it('says what is doubtful about the point', async () => {
+    expect(await facts('/place/jaar_608')).toMatchObject({
+      Point:
+        '31.7711° N, 34.9938° E; near the site, or one of several proposed sites; the point of Kiriath-jearim; from OpenBible',
+    })
+    expect(await facts('/place/ai_37')).toMatchObject({ Point: 'none: the site is not known' })
+    expect(plain(await section('/place/jordan_653', 'sites'))).toContain('not published')
+  })
+
+  it('lists the people and events there', async () => {
+    const people = plain(await section('/place/egypt_362', 'people'))
+    expect(people).toContain('Born here Aaron, Miriam, Moses')
+    expect(people).toContain('Died here Amram, Jacob (Israel), Joseph')
+    expect(linked(await section('/place/egypt_362', 'events'))).toContain('Exodus from Egypt')
+  })
+})
+
+describe('the page of an event', () => {
+  it('says when it was, who took part, and what comes before and after', async () => {
+    expect(await facts('/event/wilderness_wanderings')).toMatchObject({
+      When: '1491 BC (traditional chronology)',
+      Duration: '40 years',
+      People: 'Moses, Aaron',
+      'Directly before': 'Exodus from Egypt',
+    })
+    expect(await facts('/event/jesus_ascends_to_heaven')).toMatchObject({ When: '15 May AD 33', Duration: '1 day' })
+    expect(await facts('/event/the_great_commission')).toMatchObject({
+      Source: 'added by this project from the King James text',
+    })
+  })
+
+  it('lists its parts in order', async () => {
+    const parts = linked(await section('/event/the_great_flood', 'events'))
+    expect(parts.indexOf('The Great Flood Begins')).toBeLessThan(parts.indexOf('Leaving the Ark'))
+    expect(parts).toContain('God makes a covenant with Noah')
+  })
+})
+
+describe('the page of a group', () => {
+  it('lists the members in the order in which the Bible names them', async () => {
+    const members = linked(await section('/group/line_of_cain', 'members'))
+    expect(members.slice(0, 3)).toEqual(['Enoch (son of Cain)', 'Irad', 'Mehujael'])
+    expect(members).toHaveLength(9)
+  })
+
+  it('lists all members of a large group', async () => {
+    const count = Number((await facts('/group/tribe_of_judah'))['Members'])
+    expect(count).toBeGreaterThan(100)
+    expect(linked(await section('/group/tribe_of_judah', 'members'))).toHaveLength(count)
+  })
+
+  it('links its parts, its events and their verses', async () => {
+    expect((await facts('/group/nation_of_israel'))['Parts']).toContain('Tribe of Asher')
+    expect(linked(await section('/group/nation_of_israel', 'events'))).toContain('Exodus from Egypt')
+    expect(plain(await section('/group/nation_of_israel', 'in-the-bible'))).toMatch(/1 to \d+ of \d+ verses/)
+  })
+})
+
+describe('the page of a topic', () => {
+  it('lists its lines with their references', async () => {
+    const outline = await section('/topic/sin', 'outline')
+    expect(plain(outline)).toContain('All have sinned: Psalm 14:1–3; Romans 5:12; Romans 3')
+    expect(plain(outline)).toContain('Confessed: Leviticus 5:5; Psalm 32:5; Proverbs 28:13; 1 John 1:8–9')
+    expect(outline).toContain('<a href="/read/Ps.14.1-Ps.14.3">Psalm 14:1–3</a>')
+    expect(plain(await section('/topic/sin', 'in-the-bible'))).toContain('13 verses')
+  })
+
+  it('shows a long outline in parts, with links to all of them', async () => {
+    const first = await section('/topic/ark', 'outline')
+    const parts = linked(first).filter((text) => /^\d+: 1\. Of Noah$/.test(text))
+    expect(parts.length).toBeGreaterThan(2)
+    const lines = new Set<string>()
+    let total = 0
+    for (let part = 1; part <= new Set(parts).size; part += 1) {
+      const items = [
+        ...(await section(`/topic/ark?outline=${part}`, 'outline')).matchAll(
+          /<li class="inner">|<li>(?!<a href="\/topic)/g,
+        ),
+      ]
+      total += items.length
+      lines.add(String(items.length))
+    }
+    const { body } = await service.call('/v1/topics/ark')
+    expect(total).toBe(body.data.sections.length)
+    expect((await get('/topic/ark?outline=99')).status).toBe(400)
+  })
+})
+
+describe('the page of an article', () => {
+  it('shows the text with links to verses and other articles', async () => {
+    const article = await section('/article/moses_easton', 'article')
+    expect(article).toContain('<a href="/read/Exod.2.1-Exod.2.10">Ex. 2:1-10</a>')
+    expect(article).toContain(
+      '(See <a href="/article/aaron_easton">AARON</a>; <a href="/article/miriam_easton">MIRIAM</a>.)',
+    )
+    const { body } = await service.call('/v1/dictionary/moses_easton')
+    expect(plain(article)).toBe(`Article ${body.data.text.replaceAll(/\s+/g, ' ')}`)
+    expect(await section('/article/a_smith', 'article')).toContain('See <a href="/article/alpha_smith">Alpha</a>')
+  })
+
+  it('links the people and places it is about, and the same article in another dictionary', async () => {
+    expect(await facts('/article/moses_easton')).toMatchObject({ People: 'Moses', 'See also': 'Aaron, Miriam' })
+    expect(await section('/article/moses_easton', 'same-name')).toContain('href="/article/moses_smith"')
+  })
+})
+
+describe('all pages of records', () => {
+  it('answer unknown slugs with 404, and replaced slugs with 308', async () => {
+    const unknown = await get('/person/moses_9999')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toContain('/person/moses_2108')
+    const replaced = await get('/person/rachab_2385')
+    expect([replaced.status, replaced.headers.get('location')]).toEqual([308, '/person/rahab_2388'])
+  })
+
+  const KINDS = [
+    ['person', 'people'],
+    ['place', 'places'],
+    ['event', 'events'],
+    ['group', 'groups'],
+    ['topic', 'topics'],
+    ['article', 'dictionary'],
+  ]
+
+  it.each(KINDS)(
+    'are small and have titles of their own: %s',
+    async (kind, collection) => {
+      const slugs = await slugsOf(collection ?? '')
+      const titles = new Map<string, string>()
+      for (const slug of slugs) {
+        const text = await page(`/${kind}/${slug}`)
+        expect(brotliCompressSync(text, BROTLI).length, slug).toBeLessThan(MAX_SIZE)
+        expect(titles.get(title(text)), `${slug} and another page: ${title(text)}`).toBeUndefined()
+        titles.set(title(text), slug)
+        expect(text, slug).toMatch(/<meta name="description" content="[^"]+">/)
+        await expectLinksToLead(text, slug)
+      }
+    },
+    60_000,
+  )
+
+  const known = new Map<string, Promise<ReadonlySet<string>>>()
+
+  /** Links to records and to sections of the same page. */
+  async function expectLinksToLead(text: string, from: string): Promise<void> {
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, address = ''] of text.matchAll(/ href="([^"]+)"/g)) {
+      if (address.startsWith('#')) expect(ids, `${from}: ${address}`).toContain(address.slice(1))
+      const [, kind = '', slug = ''] = /^\/(person|place|event|group|topic|article)\/([^/?#]+)/.exec(address) ?? []
+      const collection = KINDS.find(([name]) => name === kind)?.[1]
+      if (collection === undefined) continue
+      const slugs = known.get(collection) ?? slugsOf(collection).then((list) => new Set(list))
+      known.set(collection, slugs)
+      expect(await slugs, `${from}: ${address}`).toContain(decodeURIComponent(slug))
+    }
+  }
+
+  async function slugsOf(collection: string): Promise<string[]> {
+    const slugs: string[] = []
+    for (;;) {
+      const { body } = await service.call(`/v1/${collection}?limit=200&offset=${slugs.length}`)
+      slugs.push(...body.data.map(({ slug }: { slug: string }) => slug))
+      if (slugs.length >= body.meta.total) return slugs
+    }
+  }
+})
