@@ -7,6 +7,7 @@ import { originOf } from './api/contract.ts'
 import type { FindOperation } from './api/operations.ts'
 import { READ_BY_ALL } from './http/exposure.ts'
 import type { Part } from './http/part.ts'
+import type { PageTurns } from './limits/live-pages.ts'
 import { type McpServices, mcpPart } from './mcp/endpoint.ts'
 import { notFound, unknownPath } from './problems/problems.ts'
 import type { Signup } from './signup/signup.ts'
@@ -26,15 +27,16 @@ export interface PartServices {
   readonly mcp: McpServices
   readonly health: HealthServices
   readonly site: Site
+  readonly takePageTurn: PageTurns
   /** `undefined` if downloads are not served. */
   readonly downloads: DownloadsSite | undefined
   readonly signup: Signup
 }
 
 export function createParts(services: PartServices): readonly Part[] {
-  const { api, findOperation, mcp, health, site, downloads, signup } = services
+  const { api, findOperation, mcp, health, site, takePageTurn, downloads, signup } = services
   const { contract, assets, dataset } = site
-  const livePage = livePages(site)
+  const livePage = livePages({ ...site, takeTurn: takePageTurn })
   const parts = [
     // First, because most requests are for it.
     apiPart(api),

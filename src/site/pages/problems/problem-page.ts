@@ -38,7 +38,9 @@ ${sentencesOf(problem).map((sentence) => html`<p>${withLinks(sentence)}</p>\n`)}
 function sentencesOf({ status, message, extension: { errors = [] } }: ApiError): string[] {
   if (status === 400 && errors.length > 0) return errors.map(({ name, reason }) => `${name} ${reason}.`)
   const sentences = message.split(/(?<=[.?]) (?=[A-Z])/)
-  return sentences.filter((sentence) => !/^Did you mean|\/v1\/|\/docs\/operations/.test(sentence))
+  return sentences.filter(
+    (sentence) => !/^Did you mean|^This path does not exist|\/v1\/|\/docs\/operations/.test(sentence),
+  )
 }
 
 /** The addresses in a sentence, as links. */
