@@ -1,6 +1,7 @@
 /**
  * Limits the pages that are made from the dataset on each request, of all addresses together. Their slots are separate
- * from those of the API, so that readers without a key take nothing from callers who have one.
+ * from those of the API, so that readers without a key take none from callers who have one. Without slots, 64 searches
+ * of readers waited in the queue of slow queries before a search of a caller.
  */
 
 import type { HttpRequest } from '../http/request.ts'
