@@ -32,6 +32,11 @@ const PAGES = [
     '/problems/quota-exceeded',
   ],
   ...[
+    '/search',
+    '/search?q=mary&type=all',
+    '/search?q=jesus+wept',
+    '/search?q=a&type=person',
+    '/search?q=barnxyzw',
     '/explore',
     '/explore/verse/Luke.2.4',
     '/explore/word/G26',
