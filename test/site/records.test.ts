@@ -160,9 +160,9 @@ describe('the page of a place', () => {
 
   it('names the ancient places if the proposals are for several', async () => {
     const sites = plain(await section('/place/ai_36', 'sites'))
-    expect(sites).toContain('Ai 1')
-    expect(sites).toContain('Ai 3')
-    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('For')
+    expect(sites).toContain('Et Tell best settlement, for Ai 1')
+    expect(sites).toContain('Khirbet Haiyan settlement, for Ai 3')
+    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('for Hebron')
   })
 
   it('says what is doubtful about the point', async () => {
