@@ -2,6 +2,7 @@
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html, webLink } from '../html.ts'
 import { commaList } from './links.ts'
+import { doubtOf } from './place-doubt.ts'
 import { distanceFromPoint } from './place-point.ts'
 import type { Section } from './record-page.ts'
 
@@ -24,7 +25,8 @@ function renderProposals(place: Place): Html {
   const areNumbered = new Set(identifications.map(({ ancientName }) => ancientName)).size > 1
   const rows = identifications.map((site, index) => renderRow(place, site, { isBest: index === 0, areNumbered }))
   const point = place.latitude === null ? html`` : html`<th scope="col" class="number">From the point</th>`
-  return html`${renderAdvice(place)}<table class="sites">
+  const doubt = doubtOf(place)
+  return html`${doubt === '' ? html`` : html`<p class="note">${doubt}</p>\n`}<table class="sites">
 <thead><tr><th scope="col">Site</th><th scope="col">Confidence</th>${point}</tr></thead>
 <tbody>
 ${rows}</tbody>
@@ -54,18 +56,4 @@ function distanceText(place: Place, site: Identification): string {
   const distance = distanceFromPoint(place, site)
   if (distance === undefined) return 'not published'
   return distance < SAME_SITE ? 'here' : `${Math.round(distance)} km`
-}
-
-/** What to make of the proposals: whether one is certain, and whether the point of the place is at the best. */
-function renderAdvice(place: Place): Html {
-  const [best] = place.identifications
-  if (best === undefined) return html``
-  const distance = distanceFromPoint(place, best)
-  const doubt =
-    best.confidence < 0.5 ? 'The site is not known: the works that OpenBible consulted disagree or say little. ' : ''
-  const far =
-    distance !== undefined && distance > 10
-      ? `The point of this place is ${Math.round(distance)} km from the best proposal, ${best.name}. `
-      : ''
-  return doubt + far === '' ? html`` : html`<p class="note">${(doubt + far).trim()}</p>\n`
 }
