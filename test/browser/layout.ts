@@ -47,6 +47,8 @@ const PAGES = [
   ...['/explore/place/jerusalem_636', '/explore/event/first_missionary_journey'],
   ...['/explore/time/jesus', '/explore/cross-references', '/explore/cross-references/Gen.1'],
   '/explore/map/event/first_missionary_journey',
+  ...['/person/moses_2108', '/place/aenon_33', '/event/the_great_flood', '/group/tribe_of_judah'],
+  ...['/topic/jesus_the_christ', '/article/moses_easton'],
 ]
 
 /**

@@ -153,22 +153,24 @@ describe('the page of a place', () => {
     expect(plain(sites)).toContain('The site is not known')
   })
 
-  it('says that the point is far from the best proposal', async () => {
-    expect(plain(await section('/place/jaar_608', 'sites'))).toContain('11 km from the best proposal, Deir el Azar')
-    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('from the best proposal')
+  it('says that the point and the proposals of an area are only marks in it', async () => {
+    const sites = plain(await section('/place/midian_796', 'sites'))
+    expect(sites).toContain('This is an area.')
+    expect(sites).toContain('38 km')
+    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('This is an area.')
   })
 
   it('names the ancient places if the proposals are for several', async () => {
     const sites = plain(await section('/place/ai_36', 'sites'))
-    expect(sites).toContain('Ai 1')
-    expect(sites).toContain('Ai 3')
-    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('For')
+    expect(sites).toContain('Et Tell best settlement, for Ai 1')
+    expect(sites).toContain('Khirbet Haiyan settlement, for Ai 3')
+    expect(plain(await section('/place/hebron_551', 'sites'))).not.toContain('for Hebron')
   })
 
   it('says what is doubtful about the point', async () => {
     expect(await facts('/place/jaar_608')).toMatchObject({
       Point:
-        '31.7711° N, 34.9938° E; near the site, or one of several proposed sites; the point of Kiriath-jearim; from OpenBible',
+        '31.8090° N, 35.1038° E; near the site, or one of several proposed sites; the point of Kiriath-jearim; from OpenBible',
     })
     expect(await facts('/place/ai_37')).toMatchObject({ Point: 'none: the site is not known' })
     expect(plain(await section('/place/jordan_653', 'sites'))).toContain('not published')

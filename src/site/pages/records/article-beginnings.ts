@@ -19,12 +19,15 @@ const SHOWN = 2
 /** Characters of a beginning, up to the end of its sentence. */
 const SHORTEST = 250
 
-export function articleSection<Item extends { dictionary: readonly Article[] }>(): Section<Item> {
+/** Articles with the name of the record come first. */
+export function articleSection<Item extends { name: string; dictionary: readonly Article[] }>(): Section<Item> {
   return {
     id: 'articles',
     title: 'In the dictionaries',
-    async render({ visit, record: { dictionary } }) {
-      if (dictionary.length === 0) return undefined
+    async render({ visit, record: { name, dictionary: articles } }) {
+      if (articles.length === 0) return undefined
+      const isOther = (article: Article) => (article.name === name ? 0 : 1)
+      const dictionary = articles.toSorted((a, b) => isOther(a) - isOther(b))
       const beginnings = await Promise.all(dictionary.slice(0, SHOWN).map((article) => renderBeginning(visit, article)))
       const others = dictionary.slice(SHOWN).map(linkToArticle)
       return html`${beginnings}${others.length === 0 ? html`` : html`<p>Also: ${others.map((link, index) => (index > 0 ? html`, ${link}` : link))}.</p>`}`

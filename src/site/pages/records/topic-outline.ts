@@ -25,9 +25,9 @@ export function outlineSection(): Section<Topic> {
       const shown = parts[chosen - 1] ?? []
       const related = [...new Set(shown.flatMap(({ seeAlso }) => seeAlso))]
       const names = await findNames(visit.answers.dataset, 'topic', related)
-      return html`${renderParts(parts, chosen, address)}<ul class="outline">
+      return html`${renderParts(parts, chosen, { address, label: 'Parts of the outline' })}<ul class="outline">
 ${shown.map((one) => renderLine(one, names))}</ul>
-${renderParts(parts, chosen, address)}`
+${renderParts(parts, chosen, { address, label: 'All parts of the outline' })}`
     },
   }
 }
@@ -61,14 +61,18 @@ function renderLine(
 }
 
 /** Links to the parts, each with the heading of its first line. Nothing if there is one part. */
-function renderParts(parts: readonly (readonly Line[])[], chosen: number, address: string): Html {
+function renderParts(
+  parts: readonly (readonly Line[])[],
+  chosen: number,
+  { address, label }: { address: string; label: string },
+): Html {
   if (parts.length < 2) return html``
   const items = parts.map(([first], index) => {
     const here = index + 1 === chosen ? html` aria-current="true"` : html``
     const heading = first?.heading ?? ''
     return html`<li><a href="${address}?outline=${index + 1}#outline"${here}>${index + 1}${heading === '' ? '' : `: ${shortened(heading)}`}</a></li>\n`
   })
-  return html`<nav aria-label="Parts of the outline"><ul class="chips">
+  return html`<nav aria-label="${label}"><ul class="chips">
 ${items}</ul></nav>
 `
 }
