@@ -42,7 +42,7 @@ export function createParts(services: PartServices): readonly Part[] {
     ...(downloads ? downloadParts(downloads) : []),
     siteDataPart(dataset),
     ...pageParts(site),
-    ...readParts(livePage),
+    ...readParts(livePage, assets),
     ...problemParts(site),
     ...documentParts(site),
     ...referenceParts({ contract, assets, origin: originOf(contract) }),
