@@ -9,19 +9,18 @@ export function recordPage(kind: RecordKind, key: string): string {
   return `/${kind}/${encodeURIComponent(key)}`
 }
 
-/** Parameters of an address. */
-type Parameters = Readonly<Record<string, string>>
-
-/** @param passage an OSIS reference: `John.3`, `John.3.16` or `Heb.11.1-Heb.11.3` */
-export function readPage(passage: string, parameters: Parameters = {}): string {
-  const query = String(new URLSearchParams(parameters))
+/**
+ * @param passage an OSIS reference: `John.3`, `John.3.16` or `Heb.11.1-Heb.11.3`
+ * @param query parameters, such as `version=kjv`
+ */
+export function readPage(passage: string, query = ''): string {
   return `/read/${encodeURIComponent(passage)}${query === '' ? '' : `?${query}`}`
 }
 
 /** The chapter of a verse, as a page that opens at the verse. */
-export function readAt(verse: string, parameters: Parameters = {}): string {
+export function readAt(verse: string, query = ''): string {
   const [book = '', chapter = '', number = ''] = verse.split('.')
-  return `${readPage(`${book}.${chapter}`, parameters)}#v${number}`
+  return `${readPage(`${book}.${chapter}`, query)}#v${number}`
 }
 
 /** The pictures of a chapter: a map of its places, and its cross-references as arcs. */

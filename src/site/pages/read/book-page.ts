@@ -14,8 +14,8 @@ import { chapterOf } from './shown-part.ts'
 /** Maximum number of sections. No book has more. */
 const MAX_SECTIONS = 200
 
-/** Maximum number of people, places, events and topics. */
-const MAX_ITEMS = 100
+/** Maximum number of people, places, events and topics. The pages of the chapters have the others. */
+const MAX_ITEMS = 50
 
 /** @param span all verses of the book */
 export async function renderBook(visit: Visit, { first }: VerseSpan): Promise<LiveContent> {

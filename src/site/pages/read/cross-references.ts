@@ -6,7 +6,7 @@ import { osisOf, textOf } from '../../../scripture/references/presentation.ts'
 import { readPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
-import type { Reading } from './reading.ts'
+import { addressIn, type Reading } from './reading.ts'
 
 type CrossReference = Schema<'CrossReference'>
 type Texts = Schema<'IncludedTexts'>
@@ -20,53 +20,50 @@ const FIRST = 12
 /** Verses of a range whose text is shown. */
 const VERSES_OF_RANGE = 3
 
-export interface CrossReferences {
+interface CrossReferences {
   readonly verse: string
-  readonly isIncoming: boolean
   readonly items: readonly CrossReference[]
   /** Number in the other direction. */
   readonly others: number
   readonly texts: Texts
 }
 
-/** @param isIncoming whether to list the verses that refer to this one */
-export async function askCrossReferences(
-  answers: Answers,
-  { verse, isIncoming, reading }: { verse: string; isIncoming: boolean; reading: Reading },
-): Promise<CrossReferences> {
-  const [direction, other] = isIncoming ? (['incoming', 'outgoing'] as const) : (['outgoing', 'incoming'] as const)
+export async function askCrossReferences(answers: Answers, verse: string, reading: Reading): Promise<CrossReferences> {
+  const direction = reading.refs
   const version = reading.version === 'kjv' ? 'kjv' : 'bsb'
   const { data } = await answers.ask('listCrossReferences', {
-    ...{ osis_ref: verse, direction, limit: MAX_REFERENCES, include: ['text'] as const, version },
+    ...{ osis_ref: verse, direction, limit: MAX_REFERENCES, version },
+    include: ['text'],
   })
-  const { meta } = await answers.ask('listCrossReferences', { osis_ref: verse, direction: other, limit: 1 })
+  const other = { osis_ref: verse, direction: opposite(direction), limit: 1 }
+  const { meta } = await answers.ask('listCrossReferences', other)
+  // An operation leaves `include` to the API.
   const texts = await findIncludedTexts(answers.dataset, version, data)
-  return { verse, isIncoming, items: data, others: meta.total, texts }
+  return { verse, items: data, others: meta.total, texts }
 }
 
-export function renderCrossReferences(found: CrossReferences, otherAddress: string): Html {
-  const { verse, isIncoming, items, others } = found
+export function renderCrossReferences(found: CrossReferences, reading: Reading): Html {
+  const { verse, items, others } = found
   const name = textOf({ start: verse, end: verse })
-  const rows = items.map((item) => renderReference(item, found))
+  const rows = items.map((item) => renderReference(item, found, reading))
   const more = rows.slice(FIRST)
-  const folded =
-    more.length > 0
-      ? html`<details>\n<summary>${more.length} more</summary>\n<ul class="verses">\n${more}</ul>\n</details>\n`
-      : html``
-  const list =
-    rows.length > 0
-      ? html`<ul class="verses">\n${rows.slice(0, FIRST)}</ul>\n${folded}`
-      : html`<p class="soft">none</p>\n`
-  const intro = isIncoming ? `Cross-references to ${name}` : 'Cross-references'
-  const other = isIncoming ? `The ${others} cross-references of ${name}` : `${others} cross-references lead to ${name}`
+  const folded = html`<details>\n<summary>${more.length} more</summary>\n<ul class="verses">\n${more}</ul>\n</details>\n`
+  const list = html`<ul class="verses">\n${rows.slice(0, FIRST)}</ul>\n${more.length > 0 ? folded : html``}`
+  const isIncoming = reading.refs === 'incoming'
+  const address = addressIn({ ...reading, refs: opposite(reading.refs) }, { start: verse, end: verse })
+  const link = `Cross-references ${isIncoming ? 'from' : 'to'} ${name}: ${others}`
   return html`<section id="cross-references">
-<h2>${intro} (${items.length})</h2>
-${list}${others > 0 ? html`<p><a href="${otherAddress}#cross-references">${other}</a></p>\n` : html``}</section>`
+<h2>Cross-references${isIncoming ? ` to ${name}` : ''} <span class="soft">${items.length}</span></h2>
+${items.length > 0 ? list : html`<p class="soft">None.</p>\n`}${others > 0 ? html`<p><a href="${address}#cross-references">${link}</a></p>\n` : html``}</section>`
 }
 
-function renderReference(item: CrossReference, { isIncoming, texts }: CrossReferences): Html {
+function opposite(direction: Reading['refs']): Reading['refs'] {
+  return direction === 'incoming' ? 'outgoing' : 'incoming'
+}
+
+function renderReference(item: CrossReference, { texts }: CrossReferences, { refs }: Reading): Html {
   const { from_verse: from, to_verse_start: start, to_verse_end: end, votes, kind } = item
-  const passage = isIncoming ? { start: from, end: from } : { start, end: end ?? start }
+  const passage = refs === 'incoming' ? { start: from, end: from } : { start, end: end ?? start }
   const verses = verseRange(passage.start, passage.end)
   const text = verses.slice(0, VERSES_OF_RANGE).flatMap((verse) => texts[verse] ?? [])
   const isCut = verses.length > VERSES_OF_RANGE && text.length > 0

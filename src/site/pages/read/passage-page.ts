@@ -1,6 +1,7 @@
 /** The text of a chapter, a range or a verse, with what belongs to it. */
-import type { VerseSpan } from '../../../scripture/osis.ts'
+import { type VerseSpan, verseAt } from '../../../scripture/osis.ts'
 import { type Passage, spanOf, textOf } from '../../../scripture/references/presentation.ts'
+import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
 import { renderBeside } from './beside.ts'
@@ -42,7 +43,7 @@ export async function renderPassage(visit: Visit, span: VerseSpan): Promise<Live
     main: html`<h1>${textOf(passage)}</h1>
 ${renderChips({ span, passage }, reading)}${renderMissing(texts, part)}${isInterlinear ? renderLegend() : html``}<div class="passage">
 ${reading.version === 'both' && !isInterlinear ? renderVersionNames(view) : html``}${blocks}</div>
-${renderRest(span, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(visit, words, { part, reading }) : html``}${hasBeside ? html`` : renderOtherView(passage, reading)}`,
+${renderRest(span, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(answers, words, reading) : html``}${hasBeside ? html`` : renderOtherView(passage, reading)}`,
     beside: hasBeside ? await renderBeside(answers, part) : undefined,
   }
 }
@@ -75,16 +76,10 @@ function renderVerses(view: TextView, words: Words | undefined, verses: readonly
 }
 
 /** The words and cross-references of a single verse. */
-async function renderStudy(
-  { answers, choose }: Visit,
-  words: Words,
-  { part, reading }: { part: ShownPart; reading: Reading },
-): Promise<Html> {
-  const verse = part.passage.start
-  const isIncoming = choose('refs', ['outgoing', 'incoming']) === 'incoming'
-  const found = await askCrossReferences(answers, { verse, isIncoming, reading })
+async function renderStudy(answers: Answers, words: Words, reading: Reading): Promise<Html> {
+  const verse = verseAt(words.span.first)
   return html`${renderWordTable(words, verse, reading)}
-${renderCrossReferences(found, addressIn(reading, part.passage, { refs: isIncoming ? 'outgoing' : 'incoming' }))}`
+${renderCrossReferences(await askCrossReferences(answers, verse, reading), reading)}`
 }
 
 /** How many verses of the passage have no text, without those that the version omits. */

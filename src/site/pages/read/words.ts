@@ -27,8 +27,12 @@ export interface Words {
   readonly span: VerseSpan
 }
 
+/** More than any verse has. */
+const WORDS_OF_VERSE = 80
+
 /**
- * If there are more than `maxWords`, the verses are divided into parts of about the same length, and `span` is the first.
+ * If there are more than `maxWords`, the verses are divided into parts of about the same length, and the answer is the
+ * first.
  *
  * @param span verses of one testament
  */
@@ -36,15 +40,17 @@ export async function askWords(answers: Answers, span: VerseSpan, maxWords: numb
   const passage = passageAt(span)
   const language = testamentOf(passage.start) === 'NT' ? 'Greek' : 'Hebrew'
   const operation = language === 'Greek' ? 'listGreekWords' : 'listHebrewWords'
-  const { data, meta } = await answers.ask(operation, { osis_ref: osisOf(passage), limit: maxWords })
+  const osis_ref = osisOf(passage)
+  const { total } = (await answers.ask(operation, { osis_ref, limit: 1 })).meta
+  const length = Math.ceil(total / Math.ceil(total / maxWords))
+  const { data } = await answers.ask(operation, { osis_ref, limit: Math.min(length + WORDS_OF_VERSE, maxWords) })
   const byVerse = new Map<string, Word[]>()
   for (const word of data) {
     const words = byVerse.get(word.osis_ref)
     if (words) words.push(word)
     else byVerse.set(word.osis_ref, [word])
   }
-  if (meta.total <= data.length) return { language, byVerse, span }
-  const length = Math.ceil(meta.total / Math.ceil(meta.total / maxWords))
+  if (total <= data.length) return { language, byVerse, span }
   const positionOf = (word: Word | undefined) => versePosition(word?.osis_ref ?? '') ?? span.last
   // The last verse of the answer may be cut.
   const last = Math.min(positionOf(data[length - 1]), positionOf(data.at(-1)) - 1)

@@ -20,7 +20,7 @@ export async function passageMeant({ answers, parameters, query }: Visit): Promi
   const { data } = await answers.ask('resolveReferences', { q: text, limit: MAX_PASSAGES })
   const [first] = data
   if (data.length === 1 && first) {
-    return first.osis === null ? undefined : readPage(first.osis, Object.fromEntries(query))
+    return first.osis === null ? undefined : readPage(first.osis, String(query))
   }
   if (data.every(({ osis }) => osis === null)) return undefined
   const items = data.map(({ osis, text: name, input, reason }) =>
