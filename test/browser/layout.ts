@@ -32,6 +32,14 @@ const PAGES = [
     '/problems/quota-exceeded',
   ],
   ...[
+    '/read',
+    '/read/Ps',
+    '/read/Ps.117?version=both',
+    '/read/Ps.117?view=interlinear&parsing=yes',
+    '/read/John.3.16',
+    '/read/Gen.1-Gen.7',
+  ],
+  ...[
     '/explore',
     '/explore/verse/Luke.2.4',
     '/explore/word/G26',

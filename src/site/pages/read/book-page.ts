@@ -15,7 +15,7 @@ import { chapterOf } from './shown-part.ts'
 const MAX_SECTIONS = 200
 
 /** Maximum number of people, places, events and topics. The pages of the chapters have the others. */
-const MAX_ITEMS = 50
+const MAX_ITEMS = 80
 
 /** @param span all verses of the book */
 export async function renderBook(visit: Visit, { first }: VerseSpan): Promise<LiveContent> {

@@ -43,16 +43,20 @@ function notesOf({ verses, omitted }: VersionText, verse: string): Omit<Note, 'n
   return (footnotes ?? []).map((note) => ({ ...note, verse, isOfTitle: note.offset === 0 && (title ?? null) !== null }))
 }
 
+/** Keeps a mark on the line of the word before it. */
+const WORD_JOINER = '\u2060'
+
 export function noteMark({ number }: Note): Html {
-  return html`<sup><a id="m${number}" href="#n${number}" aria-label="Note ${number}">${number}</a></sup>`
+  return html`${WORD_JOINER}<sup><a id="m${number}" href="#n${number}" aria-label="Note ${number}">${number}</a></sup>`
 }
 
 export function renderNotes(notes: Notes, { isOneChapter }: ShownPart): Html {
   const all = [...notes.values()].flat()
   if (all.length === 0) return html``
   const items = all.map(({ number, verse, text, refs }) => {
-    const place = isOneChapter ? numberOf(verse) : textOf({ start: verse, end: verse })
-    return html`<li id="n${number}"><a href="#m${number}" aria-label="Back to note ${number} in verse ${place}">${isOneChapter ? `v. ${place}` : place}</a> ${withPassages(text, refs)}</li>\n`
+    const place = isOneChapter ? `v. ${numberOf(verse)}` : textOf({ start: verse, end: verse })
+    const back = html`<a href="#m${number}" aria-label="${place}: back to note ${number}">${place}</a>`
+    return html`<li id="n${number}">${back} ${withPassages(text, refs)}</li>\n`
   })
   return html`<section class="notes">
 <h2>Notes</h2>

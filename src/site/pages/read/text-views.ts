@@ -13,12 +13,15 @@ export interface TextView {
   readonly notes: Notes
 }
 
+/** A space that keeps a number and the word after it on one line. */
+const NO_BREAK = '\u00A0'
+
 /** The number of a verse, which links to the page of the verse. */
 export function verseNumber({ part, reading }: Pick<TextView, 'part' | 'reading'>, verse: string): Html {
   const id = anchorOf(part, verse)
-  if (part.verses.length === 1) return html`<b class="v" id="${id}">${numberOf(verse)}</b> `
+  if (part.verses.length === 1) return html`<b class="v" id="${id}">${numberOf(verse)}</b>${NO_BREAK}`
   const address = addressIn(reading, { start: verse, end: verse })
-  return html`<a class="v" id="${id}" href="${address}">${numberOf(verse)}</a> `
+  return html`<a class="v" id="${id}" href="${address}">${numberOf(verse)}</a>${NO_BREAK}`
 }
 
 /** The verses of a block in one version. */

@@ -21,7 +21,7 @@ export function renderWordTable({ language, byVerse }: Words, verse: string, { a
     return html`${heading}\n<p class="soft">This dataset has no ${language} words for this verse.</p>`
   const present = accents === 'yes' ? (text: string) => text : withoutAccents
   const base = language === 'Greek' ? 'Lemma' : 'Headword'
-  const names = ['Word', 'Transliteration', 'In the BSB', 'Parsing', base, 'Strong’s number']
+  const names = ['Word', 'Transliteration', 'In the BSB', 'Parsing', base, 'Strong’s']
   return html`${heading}
 <div class="wide" tabindex="0" role="region" aria-label="${language} words">
 <table class="of-words">

@@ -92,12 +92,12 @@ export function renderingOf(
   if (rendering !== null) return rendering
   if (state === 'joined') {
     const word = words.find(({ word_id: id }) => id === other)
-    return word ? `with ${word.transliteration ?? word.text}` : '–'
+    return word ? `+ ${word.transliteration ?? word.text}` : '–'
   }
   return state === 'unknown' && gloss !== null ? `(${gloss})` : '–'
 }
 
 export function renderLegend(): Html {
-  return html`<p class="soft">–: not translated. “with”: translated together with that word. In brackets: what the word means, where its translation is not known.</p>
+  return html`<p class="soft">“–” is not translated, “+” is translated together with the word that follows the sign, and a meaning in brackets is for a word whose translation is not known.</p>
 `
 }
