@@ -1,5 +1,10 @@
 /** The pages for reading: books, chapters, ranges, verses and their words. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadContract } from '../../src/api/contract.ts'
+import { openDataset } from '../../src/dataset/open.ts'
+import { versePosition } from '../../src/scripture/osis.ts'
+import { compileAnswers } from '../../src/site/pages/answers.ts'
+import { askWords, maxWordsOf } from '../../src/site/pages/read/words.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -382,5 +387,30 @@ describe('every page for reading', () => {
       const target = String(path).replaceAll('&amp;', '&')
       expect([target, (await service.call(target)).status]).toEqual([target, 200])
     }
+  })
+})
+
+describe('words that are too many for one page', () => {
+  it('are divided between verses into parts of about the same length', async () => {
+    const dataset = await openDataset(inject('starterDataset'))
+    const answers = compileAnswers(loadContract().document)(dataset)
+    const first = versePosition('Ps.117.1') ?? 0
+    const span = { first, last: first + 1 }
+    const whole = await askWords(answers, span, 100)
+    const counts = ['Ps.117.1', 'Ps.117.2'].map((verse) => whole.byVerse.get(verse)?.length ?? 0)
+    expect(counts).toEqual([8, 9])
+    expect(whole.span).toEqual(span)
+    for (const maxWords of [16, 12]) {
+      const part = await askWords(answers, span, maxWords)
+      expect([maxWords, part.span]).toEqual([maxWords, { first, last: first }])
+    }
+    await dataset.close()
+  })
+
+  it('are fewer with both texts, parsings and accents', () => {
+    const reading = { version: 'bsb', view: 'interlinear', parsing: 'no', accents: 'no', refs: 'outgoing' } as const
+    expect(maxWordsOf(reading)).toBe(1250)
+    expect(maxWordsOf({ ...reading, version: 'both' })).toBe(1041)
+    expect(maxWordsOf({ ...reading, version: 'both', parsing: 'yes', accents: 'yes' })).toBe(789)
   })
 })
