@@ -258,6 +258,7 @@ describe('the interlinear view', () => {
     const markup = await page('/read/Ps.117?view=interlinear')
     expect(markup).not.toMatch(/[\u0591-\u05AF]/)
     expect(markup).not.toContain('verb')
+    expect(await page('/read/Ezra.10.35')).not.toMatch(/[\u0591-\u05AF]/)
     const [accents] = linksOf(markup, 'Show accents')
     expect(await page(String(accents).replaceAll('&amp;', '&'))).toContain('>הַֽלְל֣וּ<')
     const [parsing] = linksOf(markup, 'Show parsing')

@@ -7,7 +7,7 @@ import { readPage, recordPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
-import { nameListsOf, renderLists } from './lists.ts'
+import { nameListsOf, renderLists } from './beside/lists.ts'
 import { addressAt, type Reading, readingOf } from './reading.ts'
 import { chapterOf } from './shown-part.ts'
 

@@ -1,6 +1,6 @@
 /** The interlinear view: the words of each verse with their renderings, above the verse in the chosen versions. */
 import { type Html, html } from '../html.ts'
-import { parsingOf } from '../parsing-text.ts'
+import { parsingOf } from './parsing-text.ts'
 import { missingVerse, type TextView, titleOf, verseNumber } from './text-views.ts'
 import { VERSION_NAMES } from './texts.ts'
 import { renderFlatText } from './verse-text.ts'

@@ -4,7 +4,7 @@ import { type Passage, spanOf, textOf } from '../../../scripture/references/pres
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
-import { renderBeside } from './beside.ts'
+import { renderBeside } from './beside/beside.ts'
 import { blocksOf } from './blocks.ts'
 import { renderChips } from './chips.ts'
 import { askCrossReferences, renderCrossReferences } from './cross-references.ts'

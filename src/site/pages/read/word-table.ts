@@ -1,7 +1,7 @@
 /** The words of a verse as a table. */
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
-import { parsingOf } from '../parsing-text.ts'
+import { parsingOf } from './parsing-text.ts'
 import type { Reading } from './reading.ts'
 import {
   languageOf,
@@ -42,6 +42,6 @@ function renderRow(word: Word, words: readonly Word[], present: (text: string) =
   // The meaning of a word that is not translated.
   const meaning = rendering === '–' && gloss !== null ? `– (${gloss})` : rendering
   const language = languageOf(word)
-  return html`<tr><td>${wordLink(word, language, present(word.text))}${qere ? html`<br><small>${qere}</small>` : html``}</td><td>${transliteration ?? '–'}</td><td>${meaning}</td><td>${parsingOf(word)}</td><td>${base === null ? '–' : wordLink({ text: base, strongs_number: number }, language, base)}</td><td>${number === null ? '–' : html`<a href="${recordPage('word', number)}">${number}</a>`}</td></tr>
+  return html`<tr><td>${wordLink(word, language, present(word.text))}${qere ? html`<br><small>${qere}</small>` : html``}</td><td>${transliteration ?? '–'}</td><td>${meaning}</td><td>${parsingOf(word)}</td><td>${base === null ? '–' : wordLink({ text: base, strongs_number: number }, language, present(base))}</td><td>${number === null ? '–' : html`<a href="${recordPage('word', number)}">${number}</a>`}</td></tr>
 `
 }

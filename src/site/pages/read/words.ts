@@ -9,8 +9,9 @@ import type { Reading } from './reading.ts'
 import { passageAt } from './shown-part.ts'
 
 /**
- * Maximum number of words of a page, so that it has at most 25 kB when compressed. The longest chapter has 1,239. The
- * second text and the parsings add a fifth each, the accents a tenth.
+ * Maximum number of words of a page, so that it has at most 25 kB when compressed: Psalm 119 in both texts had 27.6.
+ * The longest chapter has 1,239 words. The second text and the parsings add a fifth each, the accents a tenth. With both
+ * texts, 13 chapters are divided. Of all chapters and choices, the largest page has 23.6 kB.
  */
 export function maxWordsOf({ version, parsing, accents }: Reading): number {
   const share = (isShown: boolean, part: number) => (isShown ? 1 + part : 1)

@@ -1,5 +1,5 @@
 /** The parsing of a Greek or Hebrew word in words: `verb, third person, singular`. */
-import type { Schema } from '../../queries/records.ts'
+import type { Schema } from '../../../queries/records.ts'
 
 type Parsing = Schema<'GreekParsing'> | Schema<'HebrewParsing'>
 

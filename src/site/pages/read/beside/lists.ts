@@ -1,8 +1,8 @@
 /** Lists beside a text: the people, places, events, groups and topics of a passage, each with its total. */
-import type { Reply } from '../../../operations/support/operation-types.ts'
-import type { Schema } from '../../../queries/records.ts'
-import { type RecordKind, recordPage } from '../addresses.ts'
-import { type Html, html } from '../html.ts'
+import type { Reply } from '../../../../operations/support/operation-types.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { type RecordKind, recordPage } from '../../addresses.ts'
+import { type Html, html } from '../../html.ts'
 
 export interface List {
   readonly title: string

@@ -1,10 +1,10 @@
 /** What is beside the text: quotations, parallels, people, places, events, groups and topics of the passage. */
-import { chapterPictures } from '../addresses.ts'
-import type { Answers } from '../answers.ts'
-import { type Html, html } from '../html.ts'
+import { chapterPictures } from '../../addresses.ts'
+import type { Answers } from '../../answers.ts'
+import { type Html, html } from '../../html.ts'
+import { chapterOf, type ShownPart } from '../shown-part.ts'
 import { nameListsOf, renderLists } from './lists.ts'
 import { quotationListsOf } from './quotation-lists.ts'
-import { chapterOf, type ShownPart } from './shown-part.ts'
 
 /** Maximum number of items of each list. No chapter has more. */
 const MAX_ITEMS = 200

@@ -1,11 +1,11 @@
 /** The quotations and parallels of a passage, seen from the passage. */
-import type { Reply } from '../../../operations/support/operation-types.ts'
-import type { Schema } from '../../../queries/records.ts'
-import { osisOf, type Passage, spanOf, textOf } from '../../../scripture/references/presentation.ts'
-import { readPage } from '../addresses.ts'
-import { type Html, html } from '../html.ts'
+import type { Reply } from '../../../../operations/support/operation-types.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { osisOf, type Passage, spanOf, textOf } from '../../../../scripture/references/presentation.ts'
+import { readPage } from '../../addresses.ts'
+import { type Html, html } from '../../html.ts'
+import { anchorOf, chapterOf, numberOf, type ShownPart } from '../shown-part.ts'
 import { type List, renderCut } from './lists.ts'
-import { anchorOf, chapterOf, numberOf, type ShownPart } from './shown-part.ts'
 
 const TITLES = ['Quotes', 'Quoted in', 'Parallels'] as const
 
