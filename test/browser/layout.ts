@@ -37,6 +37,16 @@ const PAGES = [
     '/search?q=jesus+wept',
     '/search?q=a&type=person',
     '/search?q=barnxyzw',
+  ],
+  ...[
+    '/read',
+    '/read/Ps',
+    '/read/Ps.117?version=both',
+    '/read/Ps.117?view=interlinear&parsing=yes',
+    '/read/John.3.16',
+    '/read/Gen.1-Gen.7',
+  ],
+  ...[
     '/explore',
     '/explore/verse/Luke.2.4',
     '/explore/word/G26',
