@@ -72,7 +72,7 @@ export function sitemapParts({ origin, pages, dataset }: Sitemap): Part[] {
 }
 
 function chapterPages(): string[] {
-  return [...new Set(VERSES.map((verse) => verse.slice(0, verse.lastIndexOf('.'))))].map(readPage)
+  return [...new Set(VERSES.map((verse) => verse.slice(0, verse.lastIndexOf('.'))))].map((chapter) => readPage(chapter))
 }
 
 function renderIndex(names: readonly string[], origin: string): string {
