@@ -405,6 +405,15 @@ describe('words that are too many for one page', () => {
       const part = await askWords(answers, span, maxWords)
       expect([maxWords, part.span]).toEqual([maxWords, { first, last: first }])
     }
+    // The last part must not be a remainder of a few words.
+    const psalms = { first: versePosition('Ps.3.1') ?? 0, last: first + 1 }
+    const total = [...(await askWords(answers, psalms, 1000)).byVerse.values()].flat().length
+    const { byVerse, span: half } = await askWords(answers, psalms, total - 1)
+    const shown = [...byVerse]
+      .filter(([verse]) => (versePosition(verse) ?? 0) <= half.last)
+      .flatMap(([, words]) => words)
+    expect(shown.length / total).toBeGreaterThan(0.3)
+    expect(shown.length / total).toBeLessThan(0.7)
     await dataset.close()
   })
 
