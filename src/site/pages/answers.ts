@@ -18,7 +18,7 @@ export type Values<Op extends OperationId> = ([Params<Op>] extends [never] ? unk
 export interface Answers {
   /** The dataset of all answers. */
   readonly dataset: Dataset
-  /** Paths of the requests that return the same answers, without those that were asked only for a count. */
+  /** Paths of the requests that return the same answers. */
   readonly requests: readonly string[]
   /** @throws ApiError as the operation does */
   ask<Op extends Asked>(operation: Op, values: Values<Op>): Promise<Reply<Op>>
