@@ -7,13 +7,12 @@ import { originOf } from './api/contract.ts'
 import type { FindOperation } from './api/operations.ts'
 import { READ_BY_ALL } from './http/exposure.ts'
 import type { Part } from './http/part.ts'
-import type { PageTurns } from './limits/live-pages.ts'
 import { type McpServices, mcpPart } from './mcp/endpoint.ts'
 import { notFound, unknownPath } from './problems/problems.ts'
 import type { Signup } from './signup/signup.ts'
 import { type DownloadsSite, downloadParts } from './site/downloads/download-routes.ts'
 import { type HealthServices, healthParts } from './site/health.ts'
-import { livePages } from './site/pages/live-page.ts'
+import { type LiveSite, livePages, livePages } from './site/pages/live-page.ts'
 import { pictureParts } from './site/pages/pictures/picture-parts.ts'
 import { createProblemPage } from './site/pages/problems/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
@@ -30,7 +29,7 @@ export interface PartServices {
   readonly mcp: McpServices
   readonly health: HealthServices
   readonly site: Site
-  readonly takePageTurn: PageTurns
+  readonly takePageTurn: LiveSite['takeTurn']
   /** `undefined` if downloads are not served. */
   readonly downloads: DownloadsSite | undefined
   readonly signup: Signup
