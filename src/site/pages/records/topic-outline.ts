@@ -12,7 +12,7 @@ type Topic = Schema<'Topic'>
 type Line = Topic['sections'][number] & { readonly passages: readonly Passage[] }
 
 /** A part is full when its lines have this many references. It ends before the next line of level 1. */
-const REFERENCES_IN_PART = 150
+const REFERENCES_IN_PART = 100
 
 export function outlineSection(): Section<Topic> {
   return {
@@ -25,9 +25,9 @@ export function outlineSection(): Section<Topic> {
       const shown = parts[chosen - 1] ?? []
       const related = [...new Set(shown.flatMap(({ seeAlso }) => seeAlso))]
       const names = await findNames(visit.answers.dataset, 'topic', related)
-      return html`${renderParts(parts, chosen, { address, label: 'Parts of the outline' })}<ul class="outline">
+      return html`${renderParts(parts, chosen, address)}<ul class="outline">
 ${shown.map((one) => renderLine(one, names))}</ul>
-${renderParts(parts, chosen, { address, label: 'All parts of the outline' })}`
+${renderNext(parts, chosen, address)}`
     },
   }
 }
@@ -61,24 +61,33 @@ function renderLine(
 }
 
 /** Links to the parts, each with the heading of its first line. Nothing if there is one part. */
-function renderParts(
-  parts: readonly (readonly Line[])[],
-  chosen: number,
-  { address, label }: { address: string; label: string },
-): Html {
+function renderParts(parts: readonly (readonly Line[])[], chosen: number, address: string): Html {
   if (parts.length < 2) return html``
-  const items = parts.map(([first], index) => {
+  const items = parts.map((part, index) => {
     const here = index + 1 === chosen ? html` aria-current="true"` : html``
-    const heading = first?.heading ?? ''
-    return html`<li><a href="${address}?outline=${index + 1}#outline"${here}>${index + 1}${heading === '' ? '' : `: ${shortened(heading)}`}</a></li>\n`
+    return html`<li><a href="${partAddress(address, index + 1)}"${here}>${index + 1}${headingOf(part)}</a></li>\n`
   })
-  return html`<nav aria-label="${label}"><ul class="chips">
+  return html`<nav aria-label="Parts of the outline"><ul class="chips">
 ${items}</ul></nav>
 `
 }
 
+function renderNext(parts: readonly (readonly Line[])[], chosen: number, address: string): Html {
+  const next = parts[chosen]
+  if (next === undefined) return html``
+  return html`<p><a href="${partAddress(address, chosen + 1)}">Next part: ${chosen + 1}${headingOf(next)}</a></p>`
+}
+
+/** @param part 1 for the first */
+function partAddress(address: string, part: number): string {
+  return `${address}?outline=${part}#outline`
+}
+
 const HEADING_SHOWN = 32
 
-function shortened(text: string): string {
-  return text.length <= HEADING_SHOWN ? text : `${text.slice(0, HEADING_SHOWN).trimEnd()}…`
+/** `: Kingdom of`, the heading of the first line, shortened. */
+function headingOf([first]: readonly Line[]): string {
+  const heading = first?.heading ?? ''
+  if (heading === '') return ''
+  return `: ${heading.length <= HEADING_SHOWN ? heading : `${heading.slice(0, HEADING_SHOWN).trimEnd()}…`}`
 }
