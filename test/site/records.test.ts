@@ -250,11 +250,14 @@ describe('the page of a topic', () => {
     expect(addresses.size).toBeGreaterThan(2)
     const { body } = await service.call('/v1/topics/ark')
     const headings: string[] = []
+    let continued = 0
     for (const address of addresses) {
       const lines = /<ul class="outline">(.*?)<\/ul>/s.exec(await section(address ?? '', 'outline'))?.[1] ?? ''
+      continued += Number(lines.startsWith('\n<li class="above">3. Of the covenant (continued)</li>'))
       headings.push(...[...lines.matchAll(/<li(?: class="inner")?>([^:<]*)/g)].map(([, heading = '']) => heading))
     }
     expect(headings).toEqual(body.data.sections.map(({ heading }: { heading: string | null }) => heading ?? ''))
+    expect(continued).toBeGreaterThan(0)
     expect((await get('/topic/ark?outline=99')).status).toBe(400)
   })
 })
