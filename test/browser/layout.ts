@@ -32,16 +32,16 @@ const PAGES = [
     '/problems/quota-exceeded',
   ],
   ...[
+    '/word/G26',
+    '/word/H3068',
     '/explore',
-    '/explore/verse/Luke.2.4',
-    '/explore/word/G26',
-    '/explore/person/ruth_2450',
-    '/explore/person/ruth_2450/path/david_994',
+    '/explore/map',
+    '/explore/map?kind=Region',
+    '/explore/map/passage/Luke.2',
   ],
-  '/explore/person/mary_1938',
-  ...['/explore/place/jerusalem_636', '/explore/event/first_missionary_journey'],
-  ...['/explore/time/jesus', '/explore/cross-references', '/explore/cross-references/Gen.1'],
-  '/explore/map/event/first_missionary_journey',
+  ...['/explore/time/jesus', '/explore/time/person/david_994', '/explore/person/ruth_2450/path/david_994'],
+  ...['/explore/cross-references', '/explore/cross-references/Gen.1'],
+  ...['/person/jesus_905', '/place/aenon_33', '/event/lifetime_of_abraham'],
 ]
 
 /**
