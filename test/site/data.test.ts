@@ -46,7 +46,16 @@ describe('the site data of a chapter', () => {
   })
 
   it('returns 404 for any other path', async () => {
-    const paths = ['chapters/Gen.51.json', 'chapters/Gen.1', 'chapters/.json', '..%2Fmeta.json', 'chapters.json']
+    const paths = [
+      'chapters/Gen.51.json',
+      'chapters/Gen.1',
+      'chapters/.json',
+      '..%2Fmeta.json',
+      'chapters.json',
+      'people.json',
+      'words/John.3.16.json',
+      'strongs/G26.json',
+    ]
     for (const path of paths) expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
   })
 })
@@ -62,29 +71,5 @@ describe('the site data of places', () => {
       expect((await read(`/site/extents/${slug}.json`)).body).toEqual(features)
     }
     expect((await read('/site/extents/bethlehem_218.json')).status).toBe(404)
-  })
-})
-
-describe('the site data of a Strong’s number', () => {
-  it.each(['G25', 'H430'])('has the entry and the first verses of %s, as the API returns them', async (number) => {
-    const { status, body } = await read(`/site/strongs/${number}.json`)
-    expect(status).toBe(200)
-    const { books, verseCount, verses, ...entry } = body
-    expect(entry).toEqual((await service.call(`/v1/strongs/${number}`)).body.data)
-    const { data, meta } = (await service.call(`/v1/strongs/${number}/occurrences?limit=200`)).body
-    expect(data.length).toBeGreaterThan(1)
-    expect({ books, verseCount, verses }).toEqual({ books: meta.books, verseCount: meta.total, verses: data })
-  })
-
-  it('returns 404 for a number that does not exist, for another spelling of one, and for a list', async () => {
-    for (const path of [
-      'strongs.json',
-      'strongs/G99999.json',
-      'strongs/g25.json',
-      'strongs/G0025.json',
-      'strongs/.json',
-    ]) {
-      expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
-    }
   })
 })

@@ -5,9 +5,7 @@ import { loadContract } from '../../src/api/contract.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { documentationPath, outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from '../../src/site/pages/document-files.ts'
-import { renderExplore } from '../../src/site/pages/explore.ts'
 import { PROBLEM_CODES } from '../../src/site/pages/problems/problem-pages.ts'
-import { loadAssets } from '../../src/site/static-files.ts'
 import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
 import { type SiteService, SOURCES, startSite } from '../support/site-service.ts'
 
@@ -82,9 +80,11 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/docs.js': 'text/javascript; charset=utf-8',
   '/assets/page.js': 'text/javascript; charset=utf-8',
   '/assets/front.js': 'text/javascript; charset=utf-8',
-  '/assets/pictures.js': 'text/javascript; charset=utf-8',
-  '/assets/explore.js': 'text/javascript; charset=utf-8',
-  '/assets/explore.css': 'text/css; charset=utf-8',
+  '/assets/map.js': 'text/javascript; charset=utf-8',
+  '/assets/time.js': 'text/javascript; charset=utf-8',
+  '/assets/family.js': 'text/javascript; charset=utf-8',
+  '/assets/arcs.js': 'text/javascript; charset=utf-8',
+  '/assets/pictures.css': 'text/css; charset=utf-8',
   '/assets/docs.css': 'text/css; charset=utf-8',
   '/assets/reading.css': 'text/css; charset=utf-8',
   '/assets/front.css': 'text/css; charset=utf-8',
@@ -262,24 +262,6 @@ describe('GET /explore', () => {
     expect(page).toContain(`Data: First Source (CC BY 4.0); ${second}. <a href="/sources">All sources and licences`)
     expect(page).not.toMatch(/Theographic|OpenBible|Nestle/)
   })
-
-  it.each(['Theographic', 'OpenBible.info', 'Natural Earth', 'King James Version (Crown', 'Berean'])(
-    'credits the data that it shows, if the dataset is built from the upstreams: %s',
-    (credit) => {
-      const source = {
-        title: 'Theographic Bible Metadata',
-        url: 'https://example.org',
-        revision: '0',
-        licence: 'CC BY-SA 4.0',
-      }
-      const sources = [
-        { ...source, id: 'theographic', attribution: '', notes: [], tables: [], rows: [], corrections: 0 },
-      ]
-      expect(renderExplore(sources, loadAssets({ basePath: '', downloads: true, assumedOrigin: undefined }))).toContain(
-        credit,
-      )
-    },
-  )
 })
 
 describe('GET /guide', () => {

@@ -101,7 +101,7 @@ describe('the page of a person', () => {
     expect(family).toContain('Father Jesse')
     expect(family).toMatch(/Siblings .*Shammah Half siblings .*Zeruiah/)
     expect(family).not.toMatch(/Shammah,.*Zeruiah/)
-    expect(await section('/person/david_994', 'family')).toContain('href="/explore/person/david_994"')
+    expect(await section('/person/david_994', 'family')).toContain('href="#tree"')
   })
 
   it('lists the events in order, with places and people', async () => {

@@ -7,8 +7,8 @@ import type { Row } from '../derive/row.ts'
 import type { Source } from '../upstream/source.ts'
 import { baseMapDocument } from './base-map.ts'
 import { chapterDocuments } from './chapters.ts'
-import { eventsDocument, peopleDocument, placesDocument } from './entity-documents.ts'
 import { linkDocuments } from './link-documents.ts'
+import { placesDocument } from './places-document.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /** The tables of the release that is being built. */
@@ -35,9 +35,7 @@ export async function fillSiteDocuments(draft: Draft, naturalEarth: Source): Pro
 
 async function* allDocuments(draft: Draft, naturalEarth: Source): AsyncGenerator<SiteDocument> {
   yield baseMapDocument(naturalEarth)
-  yield await peopleDocument(draft)
   yield await placesDocument(draft)
-  yield await eventsDocument(draft)
   yield* linkDocuments(draft)
   yield* chapterDocuments(draft)
 }

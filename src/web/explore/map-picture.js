@@ -7,7 +7,7 @@ import { frameOf } from './pictures.js'
 import { project, unproject } from './projection.js'
 
 /** Maximum zoom. The first view zooms in no further than FIRST_DEEPEST. */
-const [DEEPEST, FIRST_DEEPEST] = [240, 15]
+const [DEEPEST, FIRST_DEEPEST] = [240, 30]
 
 /** Largest number of places that are listed when a group is opened. */
 const MOST_LISTED = 40
@@ -53,7 +53,7 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
     })
     .on('end', ({ transform, sourceEvent }) => isWhole && sourceEvent !== null && savePosition(transform, size))
   const picture = select(svg).call(behaviour)
-  const first = rings.length > 0 ? rings.flat() : points.map(({ point }) => point)
+  const first = rings.length > 0 ? rings.flat() : firstPoints(points)
   onResize(svg, (now) => {
     size = now
     behaviour.extent([
@@ -71,6 +71,12 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
   frame.addEventListener('keydown', (event) => pressKey(event, svg, act))
   activateByClick(svg, frame)
   return element('div', {}, frame, members)
+}
+
+/** A place with its proposed sites, or all places. */
+function firstPoints(points) {
+  const about = points.filter(({ place: { kind } }) => ['chosen', 'proposed'].includes(kind))
+  return (about.length > 1 ? about : points).map(({ point }) => point)
 }
 
 /** `#at=31.78,35.23,4`: the middle of the map, and its zoom. */

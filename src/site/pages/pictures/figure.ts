@@ -17,6 +17,8 @@ export type PictureKind = keyof typeof SCRIPTS
 /** Part of a page, with the files that it needs. */
 export interface Picture {
   readonly content: Html
+  /** Its sections. */
+  readonly parts: readonly { readonly id: string; readonly title: string }[]
   readonly scripts: readonly AssetPath[]
   readonly styles: readonly AssetPath[]
 }
@@ -45,8 +47,8 @@ ${data}</details>
 `
 }
 
-export function pictureOf(kinds: readonly PictureKind[], content: Html): Picture {
-  return { content, scripts: kinds.map((kind) => SCRIPTS[kind]), styles: ['/assets/pictures.css'] }
+export function pictureOf(kinds: readonly PictureKind[], content: Html, parts: Picture['parts'] = []): Picture {
+  return { content, parts, scripts: kinds.map((kind) => SCRIPTS[kind]), styles: ['/assets/pictures.css'] }
 }
 
 /** A table that scrolls if it is wider than the page. */

@@ -125,5 +125,6 @@ ${content ?? ''}</section>
   return pictureOf(
     shown.map(({ kind }) => kind),
     html`${sections}`,
+    shown,
   )
 }

@@ -66,7 +66,7 @@ export function renderRecord<Item extends { slug: string; name: string }>(page: 
       title: titleOf(shown, ENTITY_TYPES[page.kind]),
       description: about.sentence,
       main: html`<h1>${name}</h1>
-${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${renderContents([...main, ...beside])}${main.map(renderSection)}${picture?.content ?? ''}`,
+${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${renderContents([...main, ...beside], picture)}${main.map((section) => (isVerses(section) ? html`${picture?.content ?? ''}${renderSection(section)}` : renderSection(section)))}${main.some(isVerses) ? '' : (picture?.content ?? '')}`,
       scripts: picture?.scripts ?? [],
       styles: picture?.styles ?? [],
       ...(beside.length > 0 ? { beside: html`${beside.map(renderSection)}` } : {}),
@@ -105,10 +105,16 @@ ${body}
 `
 }
 
-/** Links to the sections. A page with one or two needs none. */
-function renderContents<Item>(sections: readonly Rendered<Item, Section<Item>>[]): Html {
-  if (sections.length < 3) return html``
-  const links = sections.map(({ declared }) => html`<li><a href="#${declared.id}">${declared.title}</a></li>\n`)
+/** The pictures are above the verses, because the verses can be many. */
+function isVerses<Item>({ declared }: Rendered<Item, Section<Item>>): boolean {
+  return declared.id === 'in-the-bible'
+}
+
+/** Links to the sections and pictures. A page with one or two needs none. */
+function renderContents<Item>(sections: readonly Rendered<Item, Section<Item>>[], picture: Picture | undefined): Html {
+  const parts = [...sections.map(({ declared }) => declared), ...(picture?.parts ?? [])]
+  if (parts.length < 3) return html``
+  const links = parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`)
   return html`<nav class="contents" aria-label="On this page"><ul class="chips">
 ${links}</ul></nav>
 `

@@ -5,7 +5,7 @@ import { BOOKS } from '../../../scripture/books.ts'
 import { isVerse } from '../../../scripture/osis.ts'
 import { readPage, recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
-import { codeOf } from './script.ts'
+import { codeOf, withoutAccents } from './script.ts'
 
 interface Link {
   readonly start: number
@@ -50,8 +50,8 @@ export function renderArticle(
     const code = word ? codeOf(word.language) : /\p{Script=Greek}/u.test(found) ? 'grc' : 'he'
     const render = (shown: string) =>
       word === undefined || word.strongs_number === own
-        ? html`<bdi lang="${code}">${shown}</bdi>`
-        : html`<a href="${recordPage('word', word.strongs_number)}"><bdi lang="${code}">${shown}</bdi></a>`
+        ? html`<bdi lang="${code}">${withoutAccents(shown)}</bdi>`
+        : html`<a href="${recordPage('word', word.strongs_number)}"><bdi lang="${code}">${withoutAccents(shown)}</bdi></a>`
     return { start: index, end: index + found.length, render }
   })
   return renderLinked(
