@@ -31,13 +31,7 @@ const PAGES = [
     '/problems',
     '/problems/quota-exceeded',
   ],
-  ...[
-    '/search',
-    '/search?q=mary&type=all',
-    '/search?q=jesus+wept',
-    '/search?q=a&type=person',
-    '/search?q=barnxyzw',
-  ],
+  ...['/search', '/search?q=mary&type=all', '/search?q=jesus+wept', '/search?q=a&type=person', '/search?q=barnxyzw'],
   ...[
     '/read',
     '/read/Ps',
