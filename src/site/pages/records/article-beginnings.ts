@@ -4,6 +4,7 @@ import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { Visit } from '../live-page.ts'
 import { referenceLinks, renderText } from './article-text.ts'
+import { commaList } from './links.ts'
 import type { Section } from './record-page.ts'
 
 type Article = Schema<'DictionaryArticle'>
@@ -19,15 +20,18 @@ const SHOWN = 2
 /** Characters of a beginning, up to the end of its sentence. */
 const SHORTEST = 250
 
-export function articleSection<Item extends { dictionary: readonly Article[] }>(): Section<Item> {
+/** Articles with the name of the record come first. */
+export function articleSection<Item extends { name: string; dictionary: readonly Article[] }>(): Section<Item> {
   return {
     id: 'articles',
     title: 'In the dictionaries',
-    async render({ visit, record: { dictionary } }) {
-      if (dictionary.length === 0) return undefined
+    async render({ visit, record: { name, dictionary: articles } }) {
+      if (articles.length === 0) return undefined
+      const rank = (article: Article) => (article.name === name ? 0 : 1)
+      const dictionary = articles.toSorted((a, b) => rank(a) - rank(b))
       const beginnings = await Promise.all(dictionary.slice(0, SHOWN).map((article) => renderBeginning(visit, article)))
-      const others = dictionary.slice(SHOWN).map(linkToArticle)
-      return html`${beginnings}${others.length === 0 ? html`` : html`<p>Also: ${others.map((link, index) => (index > 0 ? html`, ${link}` : link))}.</p>`}`
+      const others = commaList(dictionary.slice(SHOWN).map(linkToArticle))
+      return html`${beginnings}${others ? html`<p>Also: ${others}.</p>` : html``}`
     },
   }
 }

@@ -64,7 +64,7 @@ async function renderEvents<Item extends { slug: string }>(
   })
   return html`<ol class="events">
 ${items}</ol>
-${renderChronologyNote()}`
+${renderChronologyNote(events.map(({ startYear }) => startYear))}`
 }
 
 /** The places of the events, in the order of the events. */

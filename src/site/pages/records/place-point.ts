@@ -6,7 +6,7 @@ import { linksTo } from './links.ts'
 import type { Shown } from './record-page.ts'
 
 type Place = Schema<'Place'>
-type Identification = Schema<'Identification'>
+type Coordinates = Pick<Place, 'latitude' | 'longitude'>
 
 /** By `precision`. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export async function renderPoint({ visit, record }: Shown<Place>): Promise<Html
 }
 
 /** Kilometres between the point of a place and a proposed site. `undefined` if one of them is not known. */
-export function distanceFromPoint(place: Place, site: Identification): number | undefined {
+export function distanceFromPoint(place: Coordinates, site: Coordinates): number | undefined {
   const [shown, proposed] = [pointOf(place), pointOf(site)]
   return shown && proposed ? kilometresBetween(shown, proposed) : undefined
 }

@@ -1,6 +1,8 @@
 /** The sites that are proposed for a place, the best first. */
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html, webLink } from '../html.ts'
+import { commaList } from './links.ts'
+import { doubtOf } from './place-doubt.ts'
 import { distanceFromPoint } from './place-point.ts'
 import type { Section } from './record-page.ts'
 
@@ -22,13 +24,13 @@ function renderProposals(place: Place): Html {
   const { identifications } = place
   const areNumbered = new Set(identifications.map(({ ancientName }) => ancientName)).size > 1
   const rows = identifications.map((site, index) => renderRow(place, site, { isBest: index === 0, areNumbered }))
-  const name = areNumbered ? html`<th scope="col">For</th>` : html``
   const point = place.latitude === null ? html`` : html`<th scope="col" class="number">From the point</th>`
-  return html`${renderAdvice(place)}<div class="wide" tabindex="0" role="region" aria-label="Proposed sites"><table class="sites">
-<thead><tr><th scope="col">Site</th><th scope="col">Confidence</th>${point}${name}</tr></thead>
+  const doubt = doubtOf(place)
+  return html`${doubt === '' ? html`` : html`<p class="note">${doubt}</p>\n`}<table class="sites">
+<thead><tr><th scope="col">Site</th><th scope="col">Confidence</th>${point}</tr></thead>
 <tbody>
 ${rows}</tbody>
-</table></div>
+</table>
 <p class="soft">Confidence is OpenBible’s, from the works it consulted. It is not a measured probability. <a href="/data/places#proposals">More</a></p>`
 }
 
@@ -38,13 +40,15 @@ function renderRow(
   { isBest, areNumbered }: { isBest: boolean; areNumbered: boolean },
 ): Html {
   const { name, confidence, kind, ancientName, wikidata, geonames } = site
-  const links = [
+  const about = [
+    html`${kind}`,
+    ...(areNumbered ? [html`for ${ancientName}`] : []),
     ...(wikidata === null ? [] : [webLink(`https://www.wikidata.org/wiki/${wikidata}`, 'Wikidata')]),
     ...(geonames === null ? [] : [webLink(`https://www.geonames.org/${geonames}`, 'GeoNames')]),
   ]
+  const mark = isBest ? html` <span class="mark">best</span>` : html``
   const distance = place.latitude === null ? html`` : html`<td class="number">${distanceText(place, site)}</td>`
-  return html`<tr${isBest ? html` class="best"` : html``}><td>${isBest ? html`<strong>${name}</strong> <span class="mark">best</span>` : name} <small>${kind}${links.map((link) => html`, ${link}`)}</small></td>
-<td><meter value="${confidence}" aria-hidden="true"></meter> ${confidence}</td>${distance}${areNumbered ? html`<td>${ancientName}</td>` : html``}</tr>
+  return html`<tr${isBest ? html` class="best"` : html``}><td><b>${name}</b>${mark} <small>${commaList(about) ?? ''}</small></td><td><meter value="${confidence}" aria-hidden="true"></meter> ${confidence}</td>${distance}</tr>
 `
 }
 
@@ -52,18 +56,4 @@ function distanceText(place: Place, site: Identification): string {
   const distance = distanceFromPoint(place, site)
   if (distance === undefined) return 'not published'
   return distance < SAME_SITE ? 'here' : `${Math.round(distance)} km`
-}
-
-/** What to make of the proposals: whether one is certain, and whether the point of the place is at the best. */
-function renderAdvice(place: Place): Html {
-  const [best] = place.identifications
-  if (best === undefined) return html``
-  const distance = distanceFromPoint(place, best)
-  const doubt =
-    best.confidence < 0.5 ? 'The site is not known: the works that OpenBible consulted disagree or say little. ' : ''
-  const far =
-    distance !== undefined && distance > 10
-      ? `The point of this place is ${Math.round(distance)} km from the best proposal, ${best.name}. `
-      : ''
-  return doubt + far === '' ? html`` : html`<p class="note">${(doubt + far).trim()}</p>\n`
 }

@@ -18,9 +18,10 @@ const EVENTS = eventsOf<Place>('place', ({ events }) => events)
 export const PLACE_PAGE: RecordPage<Place> = {
   kind: 'place',
   find: async ({ answers }, slug) => (await answers.ask('getPlace', { slug })).data,
-  lead: ({ record: { featureType, featureSubType, modernName } }) => {
+  lead: ({ record: { name, featureType, featureSubType, modernName } }) => {
     const kind = [featureType, featureSubType].filter((type) => type !== null).join(', ')
-    const parts = [...(kind === '' ? [] : [kind.toLowerCase()]), ...(modernName === null ? [] : [`now ${modernName}`])]
+    const now = modernName === null || modernName === name ? [] : [`now ${modernName}`]
+    const parts = [...(kind === '' ? [] : [kind.toLowerCase()]), ...now]
     return parts.length === 0 ? undefined : html`${capitalised(parts.join(', '))}`
   },
   facts: [
@@ -42,8 +43,8 @@ export const PLACE_PAGE: RecordPage<Place> = {
   ],
   picture: ({ visit, record }) => placePicture(visit.answers, record),
   main: [
-    articleSection(),
     proposalSection(),
+    articleSection(),
     verseSection(({ record }) => record.verses),
     eventSection('Events', EVENTS),
   ],

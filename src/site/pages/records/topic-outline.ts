@@ -11,8 +11,8 @@ import { passagesOf, renderPassages, renderReference } from './references.ts'
 type Topic = Schema<'Topic'>
 type Line = Topic['sections'][number] & { readonly passages: readonly Passage[] }
 
-/** A part is full when its lines have this many references. It ends before the next line of level 1. */
-const REFERENCES_IN_PART = 150
+/** A part is full when its lines have this many references. */
+const REFERENCES_IN_PART = 100
 
 export function outlineSection(): Section<Topic> {
   return {
@@ -22,25 +22,33 @@ export function outlineSection(): Section<Topic> {
       const parts = divide(record.sections.map((line) => ({ ...line, passages: passagesOf(line.verses) })))
       const numbers = parts.map((_, index) => String(index + 1))
       const chosen = Number(visit.choose('outline', ['1', ...numbers]))
-      const shown = parts[chosen - 1] ?? []
+      const { above, lines: shown } = parts[chosen - 1] ?? { above: undefined, lines: [] }
       const related = [...new Set(shown.flatMap(({ seeAlso }) => seeAlso))]
       const names = await findNames(visit.answers.dataset, 'topic', related)
       return html`${renderParts(parts, chosen, address)}<ul class="outline">
-${shown.map((one) => renderLine(one, names))}</ul>
-${renderParts(parts, chosen, address)}`
+${above === undefined ? html`` : html`<li class="above">${above} (continued)</li>\n`}${shown.map((one) => renderLine(one, names))}</ul>
+${renderNext(parts, chosen, address)}`
     },
   }
 }
 
-function divide(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const parts: Line[][] = []
+interface Part {
+  /** The heading of level 1 above the first line, if that has level 2. */
+  readonly above: string | undefined
+  readonly lines: readonly Line[]
+}
+
+function divide(lines: readonly Line[]): readonly Part[] {
+  const parts: { above: string | undefined; lines: Line[] }[] = []
   let count = REFERENCES_IN_PART
+  let heading: string | undefined
   for (const line of lines) {
-    if (count >= REFERENCES_IN_PART && (line.level === 1 || parts.length === 0)) {
-      parts.push([])
+    if (count >= REFERENCES_IN_PART) {
+      parts.push({ above: line.level === 1 ? undefined : heading, lines: [] })
       count = 0
     }
-    parts.at(-1)?.push(line)
+    if (line.level === 1) heading = line.heading ?? undefined
+    parts.at(-1)?.lines.push(line)
     count += line.passages.length + line.chapters.length
   }
   return parts
@@ -61,20 +69,33 @@ function renderLine(
 }
 
 /** Links to the parts, each with the heading of its first line. Nothing if there is one part. */
-function renderParts(parts: readonly (readonly Line[])[], chosen: number, address: string): Html {
+function renderParts(parts: readonly Part[], chosen: number, address: string): Html {
   if (parts.length < 2) return html``
-  const items = parts.map(([first], index) => {
+  const items = parts.map((part, index) => {
     const here = index + 1 === chosen ? html` aria-current="true"` : html``
-    const heading = first?.heading ?? ''
-    return html`<li><a href="${address}?outline=${index + 1}#outline"${here}>${index + 1}${heading === '' ? '' : `: ${shortened(heading)}`}</a></li>\n`
+    return html`<li><a href="${partAddress(address, index + 1)}"${here}>${index + 1}${headingOf(part)}</a></li>\n`
   })
   return html`<nav aria-label="Parts of the outline"><ul class="chips">
 ${items}</ul></nav>
 `
 }
 
+function renderNext(parts: readonly Part[], chosen: number, address: string): Html {
+  const next = parts[chosen]
+  if (next === undefined) return html``
+  return html`<p><a href="${partAddress(address, chosen + 1)}">Next part: ${chosen + 1}${headingOf(next)}</a></p>`
+}
+
+/** @param part 1 for the first */
+function partAddress(address: string, part: number): string {
+  return `${address}?outline=${part}#outline`
+}
+
 const HEADING_SHOWN = 32
 
-function shortened(text: string): string {
-  return text.length <= HEADING_SHOWN ? text : `${text.slice(0, HEADING_SHOWN).trimEnd()}…`
+/** `: Kingdom of`, the heading of the first line, shortened. */
+function headingOf({ lines: [first] }: Part): string {
+  const heading = first?.heading ?? ''
+  if (heading === '') return ''
+  return `: ${heading.length <= HEADING_SHOWN ? heading : `${heading.slice(0, HEADING_SHOWN).trimEnd()}…`}`
 }

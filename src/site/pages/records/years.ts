@@ -22,9 +22,15 @@ export function renderYearDoubt(year: number | null): Html | undefined {
   return html` <small>(<a href="${CHRONOLOGY}">${reason}</a>)</small>`
 }
 
-/** Below a list of events. */
-export function renderChronologyNote(): Html {
-  return html`<p class="soft">Years before 642 BC are traditional, and the years of the New Testament differ by up to three. <a href="${CHRONOLOGY}">How sure the years are</a></p>`
+/** Below a list of events. @param years astronomical. Nothing if there are none */
+export function renderChronologyNote(years: readonly (number | null)[]): Html {
+  const known = years.filter((year) => year !== null)
+  const early = known.some((year) => year < FIRST_AGREED_YEAR) ? 'Years before 642 BC are traditional. ' : ''
+  const late = known.some((year) => year > 0)
+    ? 'The years of the New Testament come from two chronologies, three years apart. '
+    : ''
+  if (early + late === '') return html``
+  return html`<p class="soft">${early}${late}<a href="${CHRONOLOGY}">How sure the years are</a></p>`
 }
 
 const UNITS: Readonly<Record<string, string>> = { Y: 'year', M: 'month', W: 'week', D: 'day', H: 'hour' }
