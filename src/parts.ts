@@ -12,9 +12,9 @@ import { notFound, unknownPath } from './problems/problems.ts'
 import type { Signup } from './signup/signup.ts'
 import { type DownloadsSite, downloadParts } from './site/downloads/download-routes.ts'
 import { type HealthServices, healthParts } from './site/health.ts'
-import { livePages } from './site/pages/live-page.ts'
+import { type LiveSite, livePages } from './site/pages/live-page.ts'
 import { pictureParts } from './site/pages/pictures/picture-parts.ts'
-import { createProblemPage } from './site/pages/problem-page.ts'
+import { createProblemPage } from './site/pages/problems/problem-page.ts'
 import { readParts } from './site/pages/read/read-parts.ts'
 import { recordParts } from './site/pages/records/record-parts.ts'
 import { searchParts } from './site/pages/search/search-parts.ts'
@@ -29,15 +29,16 @@ export interface PartServices {
   readonly mcp: McpServices
   readonly health: HealthServices
   readonly site: Site
+  readonly takePageTurn: LiveSite['takeTurn']
   /** `undefined` if downloads are not served. */
   readonly downloads: DownloadsSite | undefined
   readonly signup: Signup
 }
 
 export function createParts(services: PartServices): readonly Part[] {
-  const { api, findOperation, mcp, health, site, downloads, signup } = services
+  const { api, findOperation, mcp, health, site, takePageTurn, downloads, signup } = services
   const { contract, assets, dataset } = site
-  const livePage = livePages(site)
+  const livePage = livePages({ ...site, takeTurn: takePageTurn })
   const parts = [
     // First, because most requests are for it.
     apiPart(api),

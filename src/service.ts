@@ -19,6 +19,7 @@ import { createResponder } from './http/respond.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { createConnectionPool, sharedBy } from './limits/connection-pool.ts'
 import { createKeylessLimiter } from './limits/keyless-limiter.ts'
+import { createPageTurns } from './limits/live-pages.ts'
 import { createStartPacer } from './limits/paced-starts.ts'
 import { createPipelining } from './limits/pipelining.ts'
 import { createParts } from './parts.ts'
@@ -244,6 +245,7 @@ function partsOf(prepared: Awaited<ReturnType<typeof prepare>>, services: OpenSe
     mcp: { ...authentication, api, version, basePath, limits, telemetry, onRefusal },
     health: { readiness, metrics: config.metrics ? metrics : undefined },
     site: { contract, securityContact, contact, dataset: live.current, now, assets },
+    takePageTurn: createPageTurns({ onRefusal }),
     downloads: config.downloads ? { contract, live, assets, now } : undefined,
   })
 }

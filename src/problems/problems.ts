@@ -1,6 +1,6 @@
 /**
- * Creates every error of the contract. site/pages/problem-pages.ts explains each code to callers at /problems/<code>. The
- * errors of the pages of sign-up are in signup-problems.ts.
+ * Creates every error of the contract. site/pages/problems/problem-pages.ts explains each code to callers at
+ * /problems/<code>. The errors of the pages of sign-up are in signup-problems.ts.
  */
 import { ApiError, type ProblemKind, type Violation } from './api-error.ts'
 

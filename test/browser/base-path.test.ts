@@ -85,6 +85,20 @@ describe.runIf(program)('the site behind a proxy that removes the path of PUBLIC
     expectClean(tab)
   })
 
+  it('suggests links below the search box, and opens one', async () => {
+    const tab = await visit('/guide')
+    await tab.evaluate(`document.querySelector('.box input').focus()`)
+    await tab.type('rom 8')
+    await tab.until(`document.querySelector('.suggestions a[href="/bible/read/Rom.8"]')`)
+    await tab.press('ArrowDown')
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '/bible/read/Rom.8'`)
+    await tab.evaluate(`document.querySelector('.box input').value = 'mary'`)
+    await tab.evaluate(`document.querySelector('.box').requestSubmit()`)
+    await tab.until(`location.pathname === '/bible/search' && document.querySelector('a[href^="/bible/person/mary"]')`)
+    expectClean(tab)
+  })
+
   it('shows a picture whose links have the base path', async () => {
     const tab = await visit('/explore/map')
     await tab.until(`document.querySelector('.map a[href^="/bible/place/"]')`)

@@ -34,6 +34,11 @@ const PAGES = [
   ...[
     '/word/G26',
     '/word/H3068',
+    '/search',
+    '/search?q=mary&type=all',
+    '/search?q=jesus+wept',
+    '/search?q=a&type=person',
+    '/search?q=barnxyzw',
     '/explore',
     '/explore/map',
     '/explore/map?kind=Region',
@@ -41,7 +46,7 @@ const PAGES = [
   ],
   ...['/explore/time/jesus', '/explore/time/person/david_994', '/explore/person/ruth_2450/path/david_994'],
   ...['/explore/cross-references', '/explore/cross-references/Gen.1'],
-  ...['/person/jesus_905', '/place/aenon_33', '/event/lifetime_of_abraham'],
+  ...['/person/jesus_905', '/event/lifetime_of_abraham'],
   ...['/person/moses_2108', '/place/aenon_33', '/event/the_great_flood', '/group/tribe_of_judah'],
   ...['/topic/jesus_the_christ', '/article/moses_easton'],
 ]

@@ -104,7 +104,7 @@ describe.runIf(program).each(STORAGE)('sign-up in a browser, on $name', { timeou
     await tab.until(`location.pathname === '/signup'`)
     await review('form')
     await tab.evaluate(`document.querySelector('#email').value = 'no address'`)
-    await tab.evaluate(`document.querySelector('form').noValidate = true`)
+    await tab.evaluate(`document.querySelector('form[action="/signup"]').noValidate = true`)
     await submit('/signup')
     await tab.until(`document.querySelector('.problem')`)
     await review('form-problem')

@@ -53,6 +53,12 @@ const ATTACKS = [
   'a flood with wrong keys',
   'unknown keys from many addresses',
   'pages below /explore, from many addresses',
+  ...[
+    'Psalm 119 word by word in both texts',
+    'the page of a common word',
+    'the page of results for hostile texts',
+    'suggestions for hostile texts',
+  ].flatMap((name) => [`${name}, from one address`, `${name}, from 200 addresses`]),
   '/account with a session',
   // After the row above, which needs one form: the forms of this row use up those of the hour.
   'sign-up forms from many addresses',
@@ -175,7 +181,8 @@ async function runAttack(attack: string): Promise<Report> {
   const own = canAddAddresses ? WITH_ADDRESSES[attack] : undefined
   const addresses = own && (await addAddresses())
   const host = addresses && { HOST: addresses.service }
-  const limits = { KEYLESS_REQUESTS_PER_SECOND: '50', ...SETTINGS[attack], ...own, ...host }
+  const behindProxy = attack.endsWith('200 addresses') && { TRUST_PROXY: 'true' }
+  const limits = { KEYLESS_REQUESTS_PER_SECOND: '50', ...SETTINGS[attack], ...behindProxy, ...own, ...host }
   const settings = { ...limits, DATABASE_URL: place.databaseUrl, ...(dataset ? { DATASET_PATH: dataset } : {}) }
   service = await startProcess(settings, { clockShiftMs: shiftTo(12) })
   const { pid } = service

@@ -72,6 +72,12 @@ describe('the service with a path in PUBLIC_URL', () => {
       expect(found).toContain(`${BASE}/${page}`)
   })
 
+  it('redirects a search to a page under the path', async () => {
+    const response = await get(`${BASE}/search?q=John+3:16`)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${BASE}/read/John.3.16`])
+    expect(await (await get(`${BASE}/search/suggest?q=ruth`)).text()).toContain(`href="${BASE}/read/Ruth"`)
+  })
+
   const DOCUMENTS = [
     ...['openapi.yaml', 'openapi.json', 'openapi-3.1.json', 'postman.json', 'guide.md', 'changelog.atom', 'llms.txt'],
     ...['.well-known/api-catalog', '.well-known/security.txt'],

@@ -5,7 +5,7 @@ import { loadContract } from '../../src/api/contract.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { documentationPath, outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from '../../src/site/pages/document-files.ts'
-import { PROBLEM_CODES } from '../../src/site/pages/problem-pages.ts'
+import { PROBLEM_CODES } from '../../src/site/pages/problems/problem-pages.ts'
 import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
 import { type SiteService, SOURCES, startSite } from '../support/site-service.ts'
 

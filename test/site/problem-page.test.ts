@@ -3,7 +3,7 @@ import { openDataset } from '../../src/dataset/open.ts'
 import { handlers } from '../../src/operations/all-operations.ts'
 import { ApiError } from '../../src/problems/api-error.ts'
 import { internalError, OVERLOADED } from '../../src/problems/problems.ts'
-import { createProblemPage } from '../../src/site/pages/problem-page.ts'
+import { createProblemPage } from '../../src/site/pages/problems/problem-page.ts'
 import { loadAssets } from '../../src/site/static-files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../src/api/contract.ts'
 import { outlineOperations } from '../../src/site/formats/contract-outline.ts'
-import { PROBLEM_CODES } from '../../src/site/pages/problem-pages.ts'
+import { PROBLEM_CODES } from '../../src/site/pages/problems/problem-pages.ts'
 import { EXAMPLE_EXCHANGES } from '../support/examples.ts'
 import { type SiteService, startSite } from '../support/site-service.ts'
 

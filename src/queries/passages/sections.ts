@@ -45,16 +45,22 @@ export interface SectionHit {
   readonly matchClass: 'exact' | 'words' | 'prefix' | 'substring'
 }
 
-interface Heading extends Omit<SectionHit, 'matchClass'> {
+interface Heading {
+  readonly record: Omit<SectionHit, 'matchClass'>
   /** The folded words of the heading. */
   readonly words: readonly string[]
+  /** The words with spaces between them. */
+  readonly key: string
 }
 
 /** All headings. Read once per dataset: the full dataset has 3,096 headings. */
 const headingsOf = oncePer(async (dataset: Dataset): Promise<Heading[]> => {
   const sql = 'SELECT slug, heading, uuid, osis_start, osis_end FROM section ORDER BY ordinal'
-  const rows = await dataset.bulk.all<Omit<Heading, 'words'>>(sql)
-  return rows.map((row) => ({ ...row, words: wordsOf(row.heading) }))
+  const rows = await dataset.bulk.all<Heading['record']>(sql)
+  return rows.map((record) => {
+    const words = wordsOf(record.heading)
+    return { record, words, key: words.join(' ') }
+  })
 })
 
 /**
@@ -63,17 +69,23 @@ const headingsOf = oncePer(async (dataset: Dataset): Promise<Heading[]> => {
 export async function searchSections(dataset: Dataset, q: string): Promise<SectionHit[]> {
   const words = wordsOf(q)
   if (words.length === 0) return []
-  const hits = (await headingsOf(dataset)).flatMap(({ words: own, ...heading }) => {
-    const matchClass = matchClassOf(own, words)
-    return matchClass === undefined ? [] : [{ ...heading, matchClass }]
+  const [last = '', whole] = [words.at(-1), words.join(' ')]
+  // Most headings do not have the last word, which takes a tenth of the time to find out.
+  const hits = (await headingsOf(dataset)).flatMap((heading): SectionHit[] => {
+    const matchClass = heading.key.includes(last) ? matchClassOf(heading, words, whole) : undefined
+    return matchClass === undefined ? [] : [{ ...heading.record, matchClass }]
   })
   return CLASSES.flatMap((matchClass) => hits.filter((hit) => hit.matchClass === matchClass))
 }
 
 const CLASSES = ['exact', 'words', 'prefix', 'substring'] as const
 
-function matchClassOf(heading: readonly string[], words: readonly string[]): SectionHit['matchClass'] | undefined {
-  if (heading.join(' ') === words.join(' ')) return 'exact'
+function matchClassOf(
+  { words: heading, key }: Heading,
+  words: readonly string[],
+  whole: string,
+): SectionHit['matchClass'] | undefined {
+  if (key === whole) return 'exact'
   const last = words.at(-1) ?? ''
   if (!words.slice(0, -1).every((word) => heading.includes(word))) return undefined
   if (heading.includes(last)) return 'words'

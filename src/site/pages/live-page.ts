@@ -3,6 +3,7 @@ import type { Contract } from '../../api/contract.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import type { Part } from '../../http/part.ts'
 import type { HttpResponse } from '../../http/response.ts'
+import type { PageTurns } from '../../limits/live-pages.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { ApiError, type Violation } from '../../problems/api-error.ts'
 import { invalidParameters, movedPermanently } from '../../problems/problems.ts'
@@ -47,41 +48,47 @@ export interface LiveSite {
   /** The live dataset. */
   readonly dataset: () => Dataset
   readonly assets: Assets
+  readonly takeTurn: PageTurns
 }
 
 /** Creates a row of the table of parts. */
 export type LivePage = (name: string, paths: string | readonly string[], render: RenderLive) => Part
 
-export function livePages({ contract, dataset, assets }: LiveSite): LivePage {
+export function livePages({ contract, dataset, assets, takeTurn }: LiveSite): LivePage {
   const openAnswers = compileAnswers(contract.document)
   const creditsOf = oncePer(async (live: Dataset) => renderCredits(await listSourceRows(live)))
+
+  async function makePage(
+    render: RenderLive,
+    queryString: string,
+    parameters: Visit['parameters'],
+  ): Promise<HttpResponse> {
+    const answers = openAnswers(dataset())
+    const query = new URLSearchParams(queryString)
+    const content = await onPages(() =>
+      render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
+    )
+    if ('status' in content) return content
+    const { title, main, beside, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
+    const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
+    const origin = content.searched === undefined ? renderOrigin(query) : html``
+    return pageResponse(
+      renderPage({
+        ...rest,
+        assets,
+        searched: searched?.slice(0, MAX_SEARCHED),
+        title: `${title}: Biblical Reference Data`,
+        main: renderLayout({ main: html`${origin}${main}`, beside, details, isWide }),
+        isPicture: true,
+        styles: ['/assets/live.css', ...styles],
+      }),
+    )
+  }
+
   return (name, paths, render) =>
-    sitePart(name, paths, async ({ queryString }, parameters) => {
-      const answers = openAnswers(dataset())
-      const query = new URLSearchParams(queryString)
-      const content = await onPages(() =>
-        render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
-      )
-      if ('status' in content) return content
-      const { title, main, beside, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
-      const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
-      return pageResponse(
-        renderPage({
-          ...rest,
-          assets,
-          searched: searched?.slice(0, MAX_SEARCHED),
-          title: `${title}: Biblical Reference Data`,
-          main: renderLayout({
-            main: html`${content.searched === undefined ? renderOrigin(query) : html``}${main}`,
-            beside,
-            details,
-            isWide,
-          }),
-          isPicture: true,
-          styles: ['/assets/live.css', ...styles],
-        }),
-      )
-    })
+    sitePart(name, paths, (request, parameters) =>
+      takeTurn(request, () => makePage(render, request.queryString, parameters)),
+    )
 }
 
 /** A temporary redirect. @param path of a page, without the path of PUBLIC_URL */

@@ -46,15 +46,16 @@ const concordance = (n) =>
     `/v1/greek?lemma=${encodeURIComponent('ὁ')}&limit=200&offset=${19_000 - (n % 10_000)}`,
     `/v1/hebrew?lemma=${encodeURIComponent('את')}&limit=200&offset=${10_000 - (n % 9_000)}`,
   ][n % 3]
+const HOSTILE_TEXTS = [
+  'er',
+  'a e i o u s t n r l d m h b g y k c w p j z v f',
+  'jerusalen bethlehen nebuchadnezar melchizedec',
+  'aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff',
+  'zqxj',
+  '%_%_%_%_%_%_%_%_',
+]
 const hostileSearch = (n) => {
-  const text = [
-    'er',
-    'a e i o u s t n r l d m h b g y k c w p j z v f',
-    'jerusalen bethlehen nebuchadnezar melchizedec',
-    'aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff',
-    'zqxj',
-    '%_%_%_%_%_%_%_%_',
-  ][n % 6]
+  const text = HOSTILE_TEXTS[n % HOSTILE_TEXTS.length]
   return `/v1/search?q=${encodeURIComponent(text)}&limit=200&offset=${n}`
 }
 const distinct = (n) =>
@@ -102,6 +103,19 @@ const textSearch = (n) => {
 const fromManyAddresses = (n) => `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}\r\n`
 const belowExplore = (n) =>
   [`/explore/nothing${n}`, `/explore/person/nobody${n}/x`, `/explore/${'a/'.repeat(200)}`][n % 3]
+/** The address of the nth request is one of 200, as behind a proxy. */
+const from200Addresses = (n) => `X-Forwarded-For: 10.0.0.${n % 200}\r\n`
+/** Texts for which a search page has much to do: for its names, its references and its verses. */
+const searchedText = (n) =>
+  [...HOSTILE_TEXTS, 'the and of to in that he shall unto', 'where was paul shipwrecked', `Jn1:1;`.repeat(15)][n % 9]
+const pagesForPeople = {
+  'Psalm 119 word by word in both texts': (n) => `/read/Ps.119?version=both&view=interlinear&n=${n}`,
+  'the page of a common word': (n) => `/word/G3588?n=${n}`,
+  'the page of results for hostile texts': (n) =>
+    `/search?type=all&q=${encodeURIComponent(`${searchedText(n)} ${n.toString(36)}`.slice(0, 200))}`,
+  'suggestions for hostile texts': (n) =>
+    `/search/suggest?q=${encodeURIComponent(`${searchedText(n)} ${n.toString(36)}`.slice(0, 200))}`,
+}
 /** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
 const siteData = (n) => {
   const turn = Math.floor(n / 3)
@@ -203,5 +217,14 @@ export const ATTACKS = {
   'holding all connections': ({ target }) => dripHeaders(target, { connections: 400 }),
   'holding all downloads': holdDownloads,
   'holding all downloads from three addresses': holdDownloads,
+  ...Object.fromEntries(
+    Object.entries(pagesForPeople).flatMap(([name, path]) => [
+      [`${name}, from one address`, ({ target }) => sendAsFastAsPossible(target, { path, connections: 64 })],
+      [
+        `${name}, from 200 addresses`,
+        ({ target }) => sendAsFastAsPossible(target, { path, connections: 64, fields: from200Addresses }),
+      ],
+    ]),
+  ),
   'connecting and disconnecting': ({ target }) => closeAtOnce(target, { connections: 64 }),
 }

@@ -14,7 +14,20 @@ export const HEADINGS: Readonly<Record<Kind, string>> = {
   verse: 'Verses',
   topic: 'Topics',
   article: 'Dictionary articles',
-  section: 'Headings in the text',
+  section: 'Headings',
+}
+
+/** After a number: `All 12 Greek and Hebrew words`. */
+export const PLURALS: Readonly<Record<Kind, string>> = {
+  person: 'people',
+  place: 'places',
+  event: 'events',
+  group: 'groups',
+  word: 'Greek and Hebrew words',
+  verse: 'verses',
+  topic: 'topics',
+  article: 'articles',
+  section: 'headings',
 }
 
 /** The names of kinds in the API, where they differ. */

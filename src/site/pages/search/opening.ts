@@ -20,6 +20,10 @@ import { pageOfEntity } from './kinds.ts'
 
 const RARE = 10
 const TIMES = 10
+/**
+ * Most Hebrew names are also words. With a tenth of this number, 108 of the first 3,000 names of people and places would
+ * open a word.
+ */
 const TIMES_OF_NAME = 100
 
 /** What a text without a reference can mean. */

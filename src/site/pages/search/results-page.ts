@@ -3,7 +3,7 @@ import { readPage, searchPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent } from '../live-page.ts'
 import { MAX_SEARCHED } from '../page-frame.ts'
-import { HEADINGS, KINDS, type Kind } from './kinds.ts'
+import { HEADINGS, KINDS, type Kind, PLURALS } from './kinds.ts'
 import { numeral } from './result-items.ts'
 import { type Found, isUncertain, qualityOf } from './results.ts'
 import { lengthOf, type Reference, type References } from './search-text.ts'
@@ -71,6 +71,8 @@ export function renderResults({ text, passages, reason, found, missing }: Result
     ({ kind, total }) => html`<li><a href="${pageOfKind(text, kind)}">${HEADINGS[kind]} ${numeral(total)}</a></li>\n`,
   )
   const isSimilar = passages.length === 0 && found.every(isUncertain)
+  const [main, beside] = inColumns(sorted)
+  const render = (list: readonly Found[]) => list.map((one) => renderFound(one, { text, missing }))
   return {
     title: `“${text}”`,
     description: DESCRIPTION,
@@ -79,8 +81,23 @@ export function renderResults({ text, passages, reason, found, missing }: Result
 ${isSimilar ? html`<p>Nothing is called this, and no verse has all of the words. These are similar.</p>\n` : html``}<ul class="chips" aria-label="All results by kind">
 ${chips}</ul>
 ${passages.length > 0 || reason !== undefined ? renderPassages(passages, reason) : html``}
-${sorted.map((one) => renderFound(one, { text, missing }))}`,
+${render(main)}`,
+    beside: beside.length > 0 ? html`${render(beside)}` : undefined,
   }
+}
+
+/** Kinds that are beside people, places, events, groups and verses. */
+const BESIDE: readonly Kind[] = ['word', 'topic', 'article', 'section']
+
+/** Words that the text is itself are in the main column, and similar names only if there is nothing else. */
+function inColumns(sorted: readonly Found[]): [main: Found[], beside: Found[]] {
+  const isBeside = (one: Found) => (BESIDE.includes(one.kind) && !isWordItself(one)) || isUncertain(one)
+  const main = sorted.filter((one) => !isBeside(one))
+  return main.length > 0 ? [main, sorted.filter(isBeside)] : [[...sorted], []]
+}
+
+function isWordItself({ kind, quality }: Found): boolean {
+  return kind === 'word' && quality === 'exact'
 }
 
 function renderPassages(passages: readonly Reference[], reason: string | undefined): Html {
@@ -96,7 +113,7 @@ function renderFound(found: Found, { text, missing }: { text: string; missing: r
   const { kind, total, items } = found
   const more =
     total > items.length
-      ? html`<p><a href="${pageOfKind(text, kind)}">All ${numeral(total)}: ${HEADINGS[kind].toLowerCase()}</a></p>\n`
+      ? html`<p><a href="${pageOfKind(text, kind)}">All ${numeral(total)} ${PLURALS[kind]}</a></p>\n`
       : html``
   return html`<section class="found" aria-labelledby="found-${kind}">
 <h2 id="found-${kind}">${HEADINGS[kind]} <span class="soft">${numeral(total)}</span></h2>
@@ -116,6 +133,6 @@ export function noteOn(found: Found, missing: readonly string[]): Html {
 /** @param start number of the first item */
 export function renderItems(kind: Kind, items: readonly Html[], start = 1): Html {
   const isCounted = start > 1 ? html` start="${start}"` : html``
-  return html`<ol class="results ${kind}"${isCounted}>
+  return html`<ol class="results of-${kind}"${isCounted}>
 ${items.map((item) => html`<li>${item}</li>\n`)}</ol>`
 }

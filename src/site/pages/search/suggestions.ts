@@ -9,6 +9,7 @@ import type { RenderLive } from '../live-page.ts'
 import { MAX_SEARCHED, withBasePath } from '../page-frame.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { pageOfEntity } from './kinds.ts'
+import { readable } from './result-items.ts'
 import { pageOfKind } from './results-page.ts'
 import { canBeName, findReferences, lengthOf, type Reference, searchTextOf } from './search-text.ts'
 
@@ -54,7 +55,13 @@ type Interpretation = Schema<'Interpretation'>
 
 function toSuggestion({ entity_type, slug, name, hint }: Schema<'Suggestion'>): Suggestion {
   const kind = entity_type === 'dictionary' ? 'article' : entity_type
-  return { path: pageOfEntity(entity_type, slug), name, hint: [kind, ...(hint === null ? [] : [hint])].join(', ') }
+  // The first part tells namesakes apart.
+  const [first] = hint?.split('; ') ?? []
+  return {
+    path: pageOfEntity(entity_type, slug),
+    name,
+    hint: [kind, ...(first === undefined ? [] : [readable(first)])].join(', '),
+  }
 }
 
 function ofPassage({ osis, text }: Reference): Suggestion {

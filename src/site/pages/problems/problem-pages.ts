@@ -1,7 +1,7 @@
 /** /problems: the meaning of each error and what to do about it. The examples come from problems/problems.ts. */
-import type { Contact } from '../../api/contract.ts'
-import type { ApiError, ProblemCode } from '../../problems/api-error.ts'
-import { problemDocument } from '../../problems/problem-document.ts'
+import type { Contact } from '../../../api/contract.ts'
+import type { ApiError, ProblemCode } from '../../../problems/api-error.ts'
+import { problemDocument } from '../../../problems/problem-document.ts'
 import {
   internalError,
   invalidApiKey,
@@ -13,11 +13,11 @@ import {
   tooManyFailures,
   tooManyRequests,
   unavailable,
-} from '../../problems/problems.ts'
-import { DAILY_LIMITS, FAILURES_PER_MINUTE, KEY_CHANGE_SECONDS } from '../../stated-numbers.ts'
-import type { Assets } from '../static-files.ts'
-import { type Html, html } from './html.ts'
-import { renderPage } from './page-frame.ts'
+} from '../../../problems/problems.ts'
+import { DAILY_LIMITS, FAILURES_PER_MINUTE, KEY_CHANGE_SECONDS } from '../../../stated-numbers.ts'
+import type { Assets } from '../../static-files.ts'
+import { type Html, html } from '../html.ts'
+import { renderPage } from '../page-frame.ts'
 
 interface Explanation {
   readonly error: ApiError

@@ -1,9 +1,9 @@
 /** The pages that may have been meant by an address that has none. */
-import type { ApiError } from '../../problems/api-error.ts'
-import { readOsisPassage } from '../../scripture/references/osis-passages.ts'
-import { osisOf, textOf } from '../../scripture/references/presentation.ts'
-import { suggestPassage } from '../../scripture/references/resolution.ts'
-import { pageOf, readPage } from './addresses.ts'
+import type { ApiError } from '../../../problems/api-error.ts'
+import { readOsisPassage } from '../../../scripture/references/osis-passages.ts'
+import { osisOf, textOf } from '../../../scripture/references/presentation.ts'
+import { suggestPassage } from '../../../scripture/references/resolution.ts'
+import { pageOf, readPage } from '../addresses.ts'
 
 /** In characters. */
 const LONGEST_WORDS = 100

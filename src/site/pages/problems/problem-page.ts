@@ -1,13 +1,13 @@
 /** An error as a page for people, with links to what may have been meant. */
-import type { ProblemPage } from '../../http/request.ts'
-import type { ApiError } from '../../problems/api-error.ts'
-import { HTML } from '../responses.ts'
-import type { Assets } from '../static-files.ts'
-import { searchPage } from './addresses.ts'
-import { type Html, html } from './html.ts'
+import type { ProblemPage } from '../../../http/request.ts'
+import type { ApiError } from '../../../problems/api-error.ts'
+import { HTML } from '../../responses.ts'
+import type { Assets } from '../../static-files.ts'
+import { searchPage } from '../addresses.ts'
+import { type Html, html } from '../html.ts'
+import { MAX_SEARCHED, renderPage } from '../page-frame.ts'
+import { PAGE_HEADERS } from '../page-headers.ts'
 import { meantPages, wordsOf } from './meant-pages.ts'
-import { MAX_SEARCHED, renderPage } from './page-frame.ts'
-import { PAGE_HEADERS } from './page-headers.ts'
 
 /** Headings where the title of the problem document is not about a page. */
 const HEADINGS: Readonly<Record<number, string>> = {
@@ -38,7 +38,9 @@ ${sentencesOf(problem).map((sentence) => html`<p>${withLinks(sentence)}</p>\n`)}
 function sentencesOf({ status, message, extension: { errors = [] } }: ApiError): string[] {
   if (status === 400 && errors.length > 0) return errors.map(({ name, reason }) => `${name} ${reason}.`)
   const sentences = message.split(/(?<=[.?]) (?=[A-Z])/)
-  return sentences.filter((sentence) => !/^Did you mean|\/v1\/|\/docs\/operations/.test(sentence))
+  return sentences.filter(
+    (sentence) => !/^Did you mean|^This path does not exist|\/v1\/|\/docs\/operations/.test(sentence),
+  )
 }
 
 /** The addresses in a sentence, as links. */
