@@ -47,7 +47,7 @@ export function createParts(services: PartServices): readonly Part[] {
     ...(downloads ? downloadParts(downloads) : []),
     siteDataPart(dataset),
     ...pageParts(site),
-    ...readParts(livePage),
+    ...readParts(livePage, assets),
     ...wordParts(livePage),
     ...pictureParts(livePage, assets),
     ...recordParts(livePage),

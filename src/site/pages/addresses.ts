@@ -9,15 +9,23 @@ export function recordPage(kind: RecordKind, key: string): string {
   return `/${kind}/${encodeURIComponent(key)}`
 }
 
-/** @param passage an OSIS reference: `John.3`, `John.3.16` or `Heb.11.1-Heb.11.3` */
-export function readPage(passage: string): string {
-  return `/read/${encodeURIComponent(passage)}`
+/**
+ * @param passage an OSIS reference: `John.3`, `John.3.16` or `Heb.11.1-Heb.11.3`
+ * @param query parameters, such as `version=kjv`
+ */
+export function readPage(passage: string, query = ''): string {
+  return `/read/${encodeURIComponent(passage)}${query === '' ? '' : `?${query}`}`
 }
 
 /** The chapter of a verse, as a page that opens at the verse. */
-export function readAt(verse: string): string {
+export function readAt(verse: string, query = ''): string {
   const [book = '', chapter = '', number = ''] = verse.split('.')
-  return `${readPage(`${book}.${chapter}`)}#v${number}`
+  return `${readPage(`${book}.${chapter}`, query)}#v${number}`
+}
+
+/** The pictures of a chapter: a map of its places, and its cross-references as arcs. */
+export function chapterPictures(chapter: string): { readonly map: string; readonly arcs: string } {
+  return { map: `/explore/map/passage/${chapter}`, arcs: `/explore/cross-references/${chapter}` }
 }
 
 /** The page of a passage. A single verse opens its chapter. */

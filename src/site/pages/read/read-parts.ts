@@ -1,8 +1,13 @@
 /** /read: the text, with what the API knows about it at its side. */
 import type { Part } from '../../../http/part.ts'
+import type { Assets } from '../../static-files.ts'
 import type { LivePage } from '../live-page.ts'
-import { renderPassage } from './passage-page.ts'
+import { renderBooks } from './books-page.ts'
+import { renderRead } from './read-page.ts'
 
-export function readParts(livePage: LivePage): Part[] {
-  return [livePage('read', '/read/:passage', renderPassage)]
+export function readParts(livePage: LivePage, assets: Assets): Part[] {
+  return [
+    livePage('read', '/read', renderBooks),
+    livePage('read', '/read/:passage', (visit) => renderRead(visit, assets)),
+  ]
 }

@@ -1,0 +1,104 @@
+/** The Greek or Hebrew words of a page. */
+import type { Schema } from '../../../queries/records.ts'
+import { testamentOf, type VerseSpan, versePosition } from '../../../scripture/osis.ts'
+import { osisOf } from '../../../scripture/references/presentation.ts'
+import { recordPage } from '../addresses.ts'
+import type { Answers } from '../answers.ts'
+import { type Html, html } from '../html.ts'
+import type { Reading } from './reading.ts'
+import { passageAt } from './shown-part.ts'
+
+/**
+ * Maximum number of words of a page, so that it has at most 25 kB when compressed: Psalm 119 in both texts had 27.6.
+ * The longest chapter has 1,239 words. The second text and the parsings add a fifth each, the accents a tenth. With both
+ * texts, 13 chapters are divided. Of all chapters and choices, the largest page has 23.6 kB.
+ */
+export function maxWordsOf({ version, parsing, accents }: Reading): number {
+  const share = (isShown: boolean, part: number) => (isShown ? 1 + part : 1)
+  const size = share(version === 'both', 0.2) * share(parsing === 'yes', 0.2) * share(accents === 'yes', 0.1)
+  return Math.floor(1_250 / size)
+}
+
+export type Word = Schema<'GreekWord'> | Schema<'HebrewWord'>
+
+export interface Words {
+  readonly language: 'Greek' | 'Hebrew'
+  readonly byVerse: ReadonlyMap<string, readonly Word[]>
+  /** The verses to show. */
+  readonly span: VerseSpan
+}
+
+/** More than any verse has. */
+const WORDS_OF_VERSE = 80
+
+/**
+ * If there are more than `maxWords`, the verses are divided into parts of about the same length, and the answer is the
+ * first.
+ *
+ * @param span verses of one testament
+ */
+export async function askWords(answers: Answers, span: VerseSpan, maxWords: number): Promise<Words> {
+  const passage = passageAt(span)
+  const language = testamentOf(passage.start) === 'NT' ? 'Greek' : 'Hebrew'
+  const operation = language === 'Greek' ? 'listGreekWords' : 'listHebrewWords'
+  const osis_ref = osisOf(passage)
+  const { total } = (await answers.ask(operation, { osis_ref, limit: 1 })).meta
+  const length = Math.ceil(total / Math.ceil(total / maxWords))
+  const { data } = await answers.ask(operation, { osis_ref, limit: Math.min(length + WORDS_OF_VERSE, maxWords) })
+  const byVerse = new Map<string, Word[]>()
+  for (const word of data) {
+    const words = byVerse.get(word.osis_ref)
+    if (words) words.push(word)
+    else byVerse.set(word.osis_ref, [word])
+  }
+  if (total <= data.length) return { language, byVerse, span }
+  const positionOf = (word: Word | undefined) => versePosition(word?.osis_ref ?? '') ?? span.last
+  // The last verse of the answer may be cut.
+  const last = Math.min(positionOf(data[length - 1]), positionOf(data.at(-1)) - 1)
+  return { language, byVerse, span: { first: span.first, last: Math.max(span.first, last) } }
+}
+
+/** Accents and meteg. Many fonts show boxes for them. */
+const ACCENTS = /[\u0591-\u05AF\u05BD]/g
+
+export function withoutAccents(text: string): string {
+  return text.replace(ACCENTS, '')
+}
+
+/** A word in its own script, with a link to its page. */
+export function wordLink(word: Pick<Word, 'text' | 'strongs_number'>, language: string, shown: string): Html {
+  const lang = language === 'Greek' ? 'grc' : language === 'Aramaic' ? 'arc' : 'he'
+  const { strongs_number: number } = word
+  if (number === null) return html`<span lang="${lang}">${shown}</span>`
+  return html`<a lang="${lang}" href="${recordPage('word', number)}">${shown}</a>`
+}
+
+export function languageOf(word: Word): string {
+  return 'language' in word ? word.language : 'Greek'
+}
+
+/** What is read instead of a written word: the qere. */
+export function qereOf(word: Word, present: (text: string) => string): Html | undefined {
+  if (!('qere' in word) || word.qere === null) return undefined
+  if (word.qere.length === 0) return html`written, not read by itself`
+  const words = word.qere.map((one) => html` ${wordLink(one, word.language, present(one.text))}`)
+  return html`written; read:${words}`
+}
+
+/** @returns the words of the Berean Standard Bible for a word, or what is known instead */
+export function renderingOf(
+  { rendering, rendering_state: state, rendered_with: other, gloss }: Word,
+  words: readonly Word[],
+): string {
+  if (rendering !== null) return rendering
+  if (state === 'joined') {
+    const word = words.find(({ word_id: id }) => id === other)
+    return word ? `+ ${word.transliteration ?? word.text}` : '–'
+  }
+  return state === 'unknown' && gloss !== null ? `(${gloss})` : '–'
+}
+
+export function renderLegend(): Html {
+  return html`<p class="soft">“–” is not translated, “+” is translated together with the word that follows the sign, and a meaning in brackets is for a word whose translation is not known.</p>
+`
+}
