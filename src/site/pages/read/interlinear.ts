@@ -1,10 +1,11 @@
 /** The interlinear view: the words of each verse with their renderings, above the verse in the chosen versions. */
 import { type Html, html } from '../html.ts'
+import { withoutAccents } from '../words/script.ts'
 import { parsingOf } from './parsing-text.ts'
 import { missingVerse, type TextView, titleOf, verseNumber } from './text-views.ts'
 import { VERSION_NAMES } from './texts.ts'
 import { renderFlatText } from './verse-text.ts'
-import { languageOf, qereOf, renderingOf, type Word, type Words, withoutAccents, wordLink } from './words.ts'
+import { languageOf, qereOf, renderingOf, type Word, type Words, wordLink } from './words.ts'
 
 export function renderInterlinear(view: TextView, words: Words, verses: readonly string[]): Html {
   const direction = words.language === 'Hebrew' ? html` dir="rtl"` : html``

@@ -1,18 +1,10 @@
 /** The words of a verse as a table. */
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
+import { withoutAccents } from '../words/script.ts'
 import { parsingOf } from './parsing-text.ts'
 import type { Reading } from './reading.ts'
-import {
-  languageOf,
-  qereOf,
-  renderingOf,
-  renderLegend,
-  type Word,
-  type Words,
-  withoutAccents,
-  wordLink,
-} from './words.ts'
+import { languageOf, qereOf, renderingOf, renderLegend, type Word, type Words, wordLink } from './words.ts'
 
 export function renderWordTable({ language, byVerse }: Words, verse: string, { accents }: Reading): Html {
   const words = byVerse.get(verse) ?? []

@@ -5,6 +5,7 @@ import { osisOf } from '../../../scripture/references/presentation.ts'
 import { recordPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
+import { codeOf } from '../words/script.ts'
 import type { Reading } from './reading.ts'
 import { passageAt } from './shown-part.ts'
 
@@ -58,16 +59,9 @@ export async function askWords(answers: Answers, span: VerseSpan, maxWords: numb
   return { language, byVerse, span: { first: span.first, last: Math.max(span.first, last) } }
 }
 
-/** Accents and meteg. Many fonts show boxes for them. */
-const ACCENTS = /[\u0591-\u05AF\u05BD]/g
-
-export function withoutAccents(text: string): string {
-  return text.replace(ACCENTS, '')
-}
-
 /** A word in its own script, with a link to its page. */
 export function wordLink(word: Pick<Word, 'text' | 'strongs_number'>, language: string, shown: string): Html {
-  const lang = language === 'Greek' ? 'grc' : language === 'Aramaic' ? 'arc' : 'he'
+  const lang = codeOf(language)
   const { strongs_number: number } = word
   if (number === null) return html`<span lang="${lang}">${shown}</span>`
   return html`<a lang="${lang}" href="${recordPage('word', number)}">${shown}</a>`
