@@ -25,7 +25,7 @@ export function readAt(verse: string, query = ''): string {
 
 /** The pictures of a chapter: a map of its places, and its cross-references as arcs. */
 export function chapterPictures(chapter: string): { readonly map: string; readonly arcs: string } {
-  return { map: `/explore/map/passage/${chapter}`, arcs: `/explore/cross-references/${chapter}` }
+  return { map: passageMapPage(chapter), arcs: arcsPage(chapter) }
 }
 
 /** The page of a passage. A single verse opens its chapter. */

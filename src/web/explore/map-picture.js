@@ -7,7 +7,7 @@ import { frameOf } from './pictures.js'
 import { project, unproject } from './projection.js'
 
 /** Maximum zoom. The first view zooms in no further than FIRST_DEEPEST. */
-const [DEEPEST, FIRST_DEEPEST] = [240, 30]
+const [DEEPEST, FIRST_DEEPEST] = [240, 15]
 
 /** Largest number of places that are listed when a group is opened. */
 const MOST_LISTED = 40
@@ -53,7 +53,7 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
     })
     .on('end', ({ transform, sourceEvent }) => isWhole && sourceEvent !== null && savePosition(transform, size))
   const picture = select(svg).call(behaviour)
-  const first = rings.length > 0 ? rings.flat() : firstPoints(points)
+  const { first, deepest } = firstView(points, rings)
   onResize(svg, (now) => {
     size = now
     behaviour.extent([
@@ -61,7 +61,7 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
       [size.width, size.height],
     ])
     const saved = isWhole ? savedPosition(size) : undefined
-    picture.call(behaviour.transform, saved ?? fitting(first, size, FIRST_DEEPEST))
+    picture.call(behaviour.transform, saved ?? fitting(first, size, deepest))
   })
   const act = (change, ...values) => {
     picture.call(behaviour[change], ...values)
@@ -73,10 +73,12 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
   return element('div', {}, frame, members)
 }
 
-/** A place with its proposed sites, or all places. */
-function firstPoints(points) {
-  const about = points.filter(({ place: { kind } }) => ['chosen', 'proposed'].includes(kind))
-  return (about.length > 1 ? about : points).map(({ point }) => point)
+/** The area of a chosen place, a chosen place with its proposed sites, or all places. */
+function firstView(points, rings) {
+  const chosen = points.filter(({ place: { kind } }) => ['chosen', 'proposed'].includes(kind))
+  if (chosen.length > 0 && rings.length > 0) return { first: rings.flat(), deepest: FIRST_DEEPEST }
+  const isDoubtful = chosen.length > 1
+  return { first: (isDoubtful ? chosen : points).map(({ point }) => point), deepest: isDoubtful ? 80 : FIRST_DEEPEST }
 }
 
 /** `#at=31.78,35.23,4`: the middle of the map, and its zoom. */
