@@ -39,11 +39,22 @@ async function expectSuccess(path: string): Promise<Response> {
 const addressesIn = (page: string) =>
   [...page.matchAll(/ (?:href|src|action)="(\/[^"#]*)/g)].map(([, path]) => path ?? '')
 
+const LIVE = new RegExp(`^${BASE}/(read|search|word|explore|person|place|event|group|topic|article)\\b`)
+
+const PAGES_OF_A_KIND = 5
+
 describe('the service with a path in PUBLIC_URL', () => {
   it('links only to pages, files and documents under the path, all of which exist', async () => {
     const found = new Set([`${BASE}/`])
+    const visits = new Map<string, number>()
     for (const path of found) {
-      const response = await expectSuccess(path)
+      // There is a page for every chapter, word and record.
+      const kind = LIVE.exec(path)?.[1] ?? ''
+      visits.set(kind, (visits.get(kind) ?? 0) + 1)
+      if (kind !== '' && (visits.get(kind) ?? 0) > PAGES_OF_A_KIND) continue
+      // A search can lead to a page.
+      const location = path.startsWith(`${BASE}/search?`) ? (await get(path)).headers.get('Location') : null
+      const response = await expectSuccess(location ?? path)
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
         await response.body?.cancel()
         continue
