@@ -1,7 +1,7 @@
 /** What the page of a place says about its point and its proposed sites. */
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../src/queries/records.ts'
-import { doubtOf, type Located } from '../../src/site/pages/records/place-doubt.ts'
+import { doubtOf, type Located } from '../../src/site/pages/records/places/place-doubt.ts'
 
 /** Eleven kilometres north of the point, at 32 degrees. */
 const FAR = 32.1

@@ -2,7 +2,7 @@
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html } from '../html.ts'
 import { personPicture } from '../pictures/record-pictures.ts'
-import { articleSection } from './article-beginnings.ts'
+import { articleSection } from './articles/article-beginnings.ts'
 import { eventPlaceSection, eventSection, eventsOf } from './events-of.ts'
 import { familySection, renderKin } from './family.ts'
 import { commaList, linksTo } from './links.ts'

@@ -1,11 +1,11 @@
 /** The pages of records: people, places, events, groups, topics and articles of dictionaries. */
 import type { Part } from '../../../http/part.ts'
 import type { LivePage } from '../live-page.ts'
-import { ARTICLE_PAGE } from './article.ts'
+import { ARTICLE_PAGE } from './articles/article.ts'
 import { EVENT_PAGE } from './event.ts'
 import { GROUP_PAGE } from './group.ts'
 import { PERSON_PAGE } from './person.ts'
-import { PLACE_PAGE } from './place.ts'
+import { PLACE_PAGE } from './places/place.ts'
 import { renderRecord } from './record-page.ts'
 import { TOPIC_PAGE } from './topic.ts'
 

@@ -1,7 +1,7 @@
 /** The links in the text of an article: its references, and the names of the articles that it points to. */
-import type { NamedEntity } from '../../../queries/entities/named-entities.ts'
-import type { Schema } from '../../../queries/records.ts'
-import { recordPage } from '../addresses.ts'
+import type { NamedEntity } from '../../../../queries/entities/named-entities.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { recordPage } from '../../addresses.ts'
 import { referenceLinks, type TextLink } from './article-text.ts'
 
 /** In order, without overlaps. */

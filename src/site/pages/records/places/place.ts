@@ -1,15 +1,15 @@
 /** /place/{slug} */
-import type { Schema } from '../../../queries/records.ts'
-import { type Html, html, webLink } from '../html.ts'
-import { placePicture } from '../pictures/record-pictures.ts'
-import { capitalised } from './about.ts'
-import { articleSection } from './article-beginnings.ts'
-import { eventSection, eventsOf, peopleIn } from './events-of.ts'
-import { commaList, linksTo } from './links.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { type Html, html, webLink } from '../../html.ts'
+import { placePicture } from '../../pictures/record-pictures.ts'
+import { capitalised } from '../about.ts'
+import { articleSection } from '../articles/article-beginnings.ts'
+import { eventSection, eventsOf, peopleIn } from '../events-of.ts'
+import { commaList, linksTo } from '../links.ts'
+import type { RecordPage, Section } from '../record-page.ts'
+import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from '../shared-sections.ts'
 import { renderPoint } from './place-point.ts'
 import { proposalSection } from './place-proposals.ts'
-import type { RecordPage, Section } from './record-page.ts'
-import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
 
 type Place = Schema<'Place'>
 

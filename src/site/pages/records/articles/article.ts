@@ -1,12 +1,12 @@
 /** /article/{slug} */
-import type { Schema } from '../../../queries/records.ts'
-import { html } from '../html.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { html } from '../../html.ts'
+import { commaList, findNames, linksTo } from '../links.ts'
+import type { RecordPage, Section } from '../record-page.ts'
+import { namesakeSection, topicSection } from '../shared-sections.ts'
 import { DICTIONARIES } from './article-beginnings.ts'
 import { articleLinks } from './article-links.ts'
 import { renderText } from './article-text.ts'
-import { commaList, findNames, linksTo } from './links.ts'
-import type { RecordPage, Section } from './record-page.ts'
-import { namesakeSection, topicSection } from './shared-sections.ts'
 
 type Article = Schema<'DictionaryEntry'>
 

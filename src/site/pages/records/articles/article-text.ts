@@ -1,7 +1,7 @@
 /** The text of a dictionary article as paragraphs and lists, with its references as links. */
-import type { Schema } from '../../../queries/records.ts'
-import { passagePage } from '../addresses.ts'
-import { type Html, html } from '../html.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { passagePage } from '../../addresses.ts'
+import { type Html, html } from '../../html.ts'
 
 /** A link in a text. Positions count Unicode code points. */
 export interface TextLink {

@@ -1,10 +1,10 @@
 /** The sites that are proposed for a place, the best first. */
-import type { Schema } from '../../../queries/records.ts'
-import { type Html, html, webLink } from '../html.ts'
-import { commaList } from './links.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { type Html, html, webLink } from '../../html.ts'
+import { commaList } from '../links.ts'
+import type { Section } from '../record-page.ts'
 import { doubtOf } from './place-doubt.ts'
 import { distanceFromPoint } from './place-point.ts'
-import type { Section } from './record-page.ts'
 
 type Place = Schema<'Place'>
 type Identification = Schema<'Identification'>

@@ -1,11 +1,11 @@
 /** The beginnings of the dictionary articles about a person or a place, each with a link to its page. */
-import type { Schema } from '../../../queries/records.ts'
-import { recordPage } from '../addresses.ts'
-import { type Html, html } from '../html.ts'
-import type { Visit } from '../live-page.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { recordPage } from '../../addresses.ts'
+import { type Html, html } from '../../html.ts'
+import type { Visit } from '../../live-page.ts'
+import { commaList } from '../links.ts'
+import type { Section } from '../record-page.ts'
 import { referenceLinks, renderText } from './article-text.ts'
-import { commaList } from './links.ts'
-import type { Section } from './record-page.ts'
 
 type Article = Schema<'DictionaryArticle'>
 

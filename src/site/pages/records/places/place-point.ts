@@ -1,9 +1,9 @@
 /** The point of a place, and what is doubtful about it (docs/data/places.md). */
-import type { Schema } from '../../../queries/records.ts'
-import { kilometresBetween, pointOf } from '../../../scripture/distance.ts'
-import { type Html, html } from '../html.ts'
-import { linksTo } from './links.ts'
-import type { Shown } from './record-page.ts'
+import type { Schema } from '../../../../queries/records.ts'
+import { kilometresBetween, pointOf } from '../../../../scripture/distance.ts'
+import { type Html, html } from '../../html.ts'
+import { linksTo } from '../links.ts'
+import type { Shown } from '../record-page.ts'
 
 type Place = Schema<'Place'>
 type Coordinates = Pick<Place, 'latitude' | 'longitude'>

@@ -1,5 +1,5 @@
 /** What to make of the point and the proposed sites of a place (docs/data/places.md). */
-import type { Schema } from '../../../queries/records.ts'
+import type { Schema } from '../../../../queries/records.ts'
 import { distanceFromPoint } from './place-point.ts'
 
 /** The fields of a place that say how sure its site is. */
