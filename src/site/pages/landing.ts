@@ -90,7 +90,7 @@ const PICTURES = html`<section aria-labelledby="pictures-heading">
 <figcaption><a href="/explore/map">The places of the Bible</a>: each place, person and event has a map of its own.</figcaption></figure>
 <figure data-picture="arcs" data-label="Arcs between the chapters with the most cross-references" data-all=""><div class="canvas"></div>
 <figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
-<p>There are also <a href="/read/John.3.16">verses with their words</a>, <a href="/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>.</p>
+<p>There are also <a href="/read/John.3.16">verses with their words</a>, <a href="/explore">family trees</a> and <a href="/explore/time/kings">timelines</a>.</p>
 <noscript><p class="note">The pictures need JavaScript.</p></noscript>
 </section>`
 

@@ -61,7 +61,8 @@ function placeBar(item, x, width) {
   if (text + 8 < right - left) return { left, right, textAt: left + 4, isInside: true, first: left, last: right }
   if (right + 4 + text <= width) return { left, right, textAt: right + 4, first: left, last: right + 4 + text }
   const textAt = Math.max(0, left - 4 - text)
-  return { left, right, textAt, first: textAt, last: right }
+  // On a narrow picture, a long name covers its bar.
+  return { left, right, textAt, first: textAt, last: Math.max(right, textAt + text) }
 }
 
 function barOf({ item, row, left, right, textAt, isInside }) {

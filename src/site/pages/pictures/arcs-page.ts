@@ -1,4 +1,5 @@
 /** /explore/cross-references: arcs between chapters, of the whole Bible or of one chapter. */
+import type { Dataset } from '../../../dataset/open.ts'
 import type { HttpResponse } from '../../../http/response.ts'
 import { notFound } from '../../../problems/problems.ts'
 import { findSiteDocument } from '../../../queries/site-documents.ts'
@@ -33,7 +34,7 @@ interface ChapterLinks {
 export async function renderAllArcs({ answers, query }: Visit, assets: Assets): Promise<LiveContent | HttpResponse> {
   const book = query.get('book')
   if (book !== null) return redirectTo(arcsPage(`${book}.${query.get('chapter') ?? '1'}`), assets)
-  const { total, books } = await readDocument<AllLinks>(answers.dataset, 'links')
+  const { total, books } = (await readDocument<AllLinks>(answers.dataset, 'links')) ?? { total: 0, books: [] }
   const pairs = books.filter(([from, to]) => from !== to).toSorted((a, b) => b[2] - a[2])
   const rows = pairs
     .slice(0, PAIRS)
@@ -60,7 +61,8 @@ export async function renderAllArcs({ answers, query }: Visit, assets: Assets): 
 export async function renderChapterArcs({ answers, parameters }: Visit): Promise<LiveContent> {
   const { chapter = '' } = parameters
   if (chapterVerses(chapter).length === 0) throw notFound('There is no such chapter. See /explore/cross-references.')
-  const { outgoing, incoming } = await readDocument<ChapterLinks>(answers.dataset, `links/${chapter}`)
+  const none: ChapterLinks = { outgoing: [], incoming: [] }
+  const { outgoing, incoming } = (await readDocument<ChapterLinks>(answers.dataset, `links/${chapter}`)) ?? none
   const at = CHAPTERS.indexOf(chapter)
   const counts = new Map<number, { to: number; from: number }>()
   for (const [other, count] of outgoing) counts.set(other, { to: count, from: 0 })
@@ -99,10 +101,10 @@ function renderChapterForm(): Html {
 `
 }
 
-async function readDocument<Body>(dataset: Parameters<typeof findSiteDocument>[0], name: string): Promise<Body> {
+/** @returns `undefined` if the dataset has no such cross-references */
+async function readDocument<Body>(dataset: Dataset, name: string): Promise<Body | undefined> {
   const text = await findSiteDocument(dataset, name)
-  if (text === undefined) throw notFound('This dataset has no cross-references of these chapters.')
-  return JSON.parse(text)
+  return text === undefined ? undefined : JSON.parse(text)
 }
 
 function nameOf(chapter: string): string {

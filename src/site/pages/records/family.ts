@@ -39,7 +39,6 @@ export function familySection(): Section<Person> {
     title: 'Family',
     async render({ visit, record }) {
       const { father, mother, siblings, halfSiblings, partners, children } = record
-      const hasTree = father !== null || mother !== null || children.length > 0
       const relatives: [title: string, slugs: readonly string[]][] = [
         ['Father', father === null ? [] : [father]],
         ['Mother', mother === null ? [] : [mother]],
@@ -56,7 +55,7 @@ export function familySection(): Section<Person> {
       )
       if (rows.every(({ markup }) => markup === '')) return undefined
       return html`<dl class="what">
-${rows}</dl>${hasTree ? html`\n<p><a href="#tree">Family tree</a></p>` : html``}`
+${rows}</dl>`
     },
   }
 }
