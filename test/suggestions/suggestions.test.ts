@@ -17,7 +17,7 @@ describe('a path that does not exist', () => {
     ['/v1/peple/aaron_1', '/v1/people/aaron_1'],
     ['/v1/person/aaron_1', '/v1/people/aaron_1'],
     ['/people/aaron_1', '/v1/people/aaron_1'],
-    ['/person/aaron_1/', '/v1/people/aaron_1'],
+    ['/persons/aaron_1/', '/v1/people/aaron_1'],
     ['/V1/people/aaron_1', '/v1/people/aaron_1'],
     ['/v1//verses/John.3.16/', '/v1/verses/John.3.16'],
     ['/v1/verse/John%203:16', '/v1/verses/John.3.16'],
