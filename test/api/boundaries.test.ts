@@ -3,16 +3,12 @@
  * next to them are not. Each request is the example of its operation with one parameter changed.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OPERATIONS, resolve } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface Case {
   readonly id: string

@@ -3,16 +3,12 @@
  * records. Two filters return what both return.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { VERSES } from '../../src/scripture/osis.ts'
 import { OPERATIONS, resolve } from '../support/contract.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 type Item = any
 type Sent = Readonly<Record<string, string>>

@@ -1,17 +1,13 @@
 /** Content negotiation for places: GeoJSON or JSON, and the headers that caches need. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
 const PLACE = '/v1/places/abana_1'
 const UNLOCATED = '/v1/places/eden_354'
 const PLACES = '/v1/places?limit=200'
 const GEO_JSON = 'application/geo+json'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const askFor = (Accept: string, target: string, headers: Record<string, string> = {}, method = 'GET') =>
   service.call(target, { method, headers: { Accept, ...headers } })

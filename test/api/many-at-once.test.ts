@@ -2,15 +2,12 @@
  * Batch requests return the requested records in the requested order, and list the names of missing records (D5, D17,
  * D43). Here, a name is a slug, an OSIS reference or a Strong's number.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resolve } from '../support/contract.ts'
-import { type Reply, startTestService, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface Named {
   slug?: string

@@ -2,10 +2,10 @@
  * Pagination (D5, D8–D10). The pages of a list add up to the whole list, without repetition, in the
  * documented order.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/scripture/fold.ts'
 import { versePosition } from '../../src/scripture/osis.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 interface Item {
   slug?: string
@@ -22,11 +22,7 @@ interface Item {
   occurrences?: number
 }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const byName = (a: Item, b: Item) =>
   compare(fold(a.name ?? ''), fold(b.name ?? '')) || compare(a.slug ?? '', b.slug ?? '')

@@ -7,12 +7,9 @@ import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { ownRelease } from '../../db/dataset/publish/release.ts'
 import { type Cells, copySources, editFile, editRow } from '../support/doctored-sources.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface Item {
   slug: string

@@ -1,13 +1,9 @@
 /** `meta.interpretations` of a search, the parameter `type`, and transliterations as people type them (D22). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transliterationKey } from '../../src/scripture/search/transliterations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 async function interpretationsOf(q: string): Promise<Record<string, string>[]> {
   const { status, body } = await service.call(`/v1/search?${new URLSearchParams({ q })}`)
