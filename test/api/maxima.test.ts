@@ -2,11 +2,8 @@
  * Every maximum of a response that the contract states. The dataset has more records than any response can have, so a
  * smaller maximum in the code shows.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OPERATIONS, resolve } from '../support/contract.ts'
 import {
   CITING_VERSE,
@@ -18,18 +15,10 @@ import {
   crowdedDataset,
   ENTRIES,
 } from '../support/crowded-dataset.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService, temporaryDirectory } from '../support/set-up.ts'
 
-let directory: string
-let service: TestService
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'crowded-'))
-  service = await startTestService({ datasetPath: await crowdedDataset(directory) })
-})
-afterAll(async () => {
-  await service.close()
-  rmSync(directory, { recursive: true })
-})
+const directory = temporaryDirectory()
+const service = runningService(async () => ({ datasetPath: await crowdedDataset(directory) }))
 
 async function bodyOf(target: string) {
   const { status, body } = await service.call(target)

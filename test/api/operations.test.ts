@@ -3,12 +3,13 @@
  * operation, and each parameter with a valid and with an invalid value.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { CONTRACT, EXERCISABLE, exercised, OPERATIONS, resolve } from '../support/contract.ts'
 import { EXAMPLE_EXCHANGES, exampleTarget } from '../support/examples.ts'
 import { NOT_FOUND_TARGETS } from '../support/not-found.ts'
-import { NOON, startTestService, type TestService } from '../support/service.ts'
+import { NOON, startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
   id,
@@ -23,14 +24,9 @@ const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
 
 const OUTLINES = outlineOperations(CONTRACT)
 
-let service: TestService
-beforeAll(async () => {
-  // Test files that run in the same worker share `exercised`. Only the exchanges of this file count
-  // here.
-  exercised.clear()
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
+// Test files that run in the same worker share `exercised`. Only the exchanges of this file count here.
+beforeAll(() => exercised.clear())
 
 describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cacheable, parameters }) => {
   // Advances the clock by a minute for each operation. The tests of all operations together send

@@ -4,23 +4,19 @@ import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { callTool, connectMcp, contentOf, textOf } from '../support/mcp.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const { tools, resources } = loadCatalogue()
 const CALLS = tools.map(({ name, example }) => ({ name, example }))
 
-let service: TestService
+const service = runningService()
 let client: Client
 beforeAll(async () => {
-  service = await startTestService()
   client = await connectMcp(service.origin, service.key)
   // The client validates structured results only after it has listed the tools.
   await client.listTools()
 })
-afterAll(async () => {
-  await client.close()
-  await service.close()
-})
+afterAll(() => client.close())
 
 /** The description of an argument. */
 function argumentOf(name: string, argument: string): unknown {
