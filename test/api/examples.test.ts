@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { OPERATIONS, resolve } from '../support/contract.ts'
 import { EXAMPLE_EXCHANGES, type ExampleExchange, NOT_FOUND_EXCHANGES } from '../support/examples.ts'
-import { NOT_FOUND_TARGETS } from '../support/not-found.ts'
 import { type CallOptions, callService, startTestService, type TestService } from '../support/service.ts'
 
 const RECORDING = process.env['UPDATE_EXAMPLES'] === '1'
@@ -68,11 +67,6 @@ describe('the examples in the contract:', () => {
     const { status, body } = await service.call(exchange.target, { headers: { 'X-Request-Id': REQUEST_ID } })
     expect(status).toBe(404)
     checkExchange(exchange, body)
-  })
-
-  it('every operation with a 404 has a request in not-found.ts', () => {
-    const withNotFound = OPERATIONS.filter(({ operation }) => operation.responses['404'] !== undefined)
-    expect(Object.keys(NOT_FOUND_TARGETS).sort()).toEqual(withNotFound.map(({ id }) => id).sort())
   })
 
   it('InvalidParameter has an example that reports two violations', async () => {
