@@ -50,6 +50,13 @@ describe('the media type of a place', () => {
     }
   })
 
+  it('is JSON if the Accept header is longer than 1,000 characters', async () => {
+    const typeFor = async (length: number) =>
+      (await askFor(`${GEO_JSON}, x/`.padEnd(length, 'x'), PLACE)).headers.get('content-type')
+    expect(await typeFor(1_000)).toBe(GEO_JSON)
+    expect(await typeFor(1_001)).toBe('application/json; charset=utf-8')
+  })
+
   it('is JSON for operations that return no places, even if the client prefers GeoJSON', async () => {
     for (const target of ['/v1/people/aaron_1', '/v1/usage', '/v1/books']) {
       const { status, headers } = await askFor(GEO_JSON, target)

@@ -26,6 +26,7 @@ describe('the interpretations of a search', () => {
     ['Romans', ['Rom']],
     ['acts', ['Acts']],
     ['job', ['Job']],
+    ['exod', ['Exod']],
     ['song of songs', ['Song']],
     ['Apostelgeschichte', ['Acts']],
   ])('include the book %s', async (q, books) => {
@@ -34,7 +35,7 @@ describe('the interpretations of a search', () => {
     for (const { path = '' } of found) expect((await service.call(path)).status).toBe(200)
   })
 
-  it.each(['aaron', 'dan', 'mary', 'acts of kindness', 'kings', 'rom 99', '3000 years', 'first love', '%', '1'])(
+  it.each(['aaron', 'dan', 'exo', 'mary', 'acts of kindness', 'kings', 'rom 99', '3000 years', 'first love', '%', '1'])(
     'are empty for %s',
     async (q) => {
       expect(await interpretationsOf(q)).toEqual([])
