@@ -114,6 +114,33 @@ describe('the tools', () => {
     expect(second['data'][0].slug).not.toBe(first['data'][0].slug)
   })
 
+  const limits = tools.flatMap(({ name, example, inputSchema }) =>
+    Object.entries(inputSchema.properties).flatMap(([argument, { minimum, maximum }]) =>
+      typeof maximum === 'number' ? [{ name, example, argument, minimum: Number(minimum), maximum }] : [],
+    ),
+  )
+
+  it.each(limits)('have the limits of $argument: $name', async ({ name, example, argument, minimum, maximum }) => {
+    const reasonFor = async (value: number) => {
+      const companions = argument === 'radius_km' ? { near: '31.776667,35.234167' } : {}
+      const result = await callTool(client, name, { ...example, ...companions, [argument]: value })
+      return result.isError === true ? textOf(result).trim().split(`${argument}: `)[1] : undefined
+    }
+    expect(await reasonFor(minimum)).toBeUndefined()
+    expect(await reasonFor(maximum)).toBeUndefined()
+    expect(await reasonFor(minimum - 1)).toMatch(new RegExp(`^must be at least ${minimum}`))
+    expect(await reasonFor(maximum + 1)).toMatch(new RegExp(`^must be at most ${maximum}`))
+  })
+
+  it('ignore arguments that are null, if there are at most 100 arguments', async () => {
+    const withNulls = (count: number) => {
+      const nulls = Array.from({ length: count - 1 }, (_, index) => [`x${index}`, null])
+      return callTool(client, 'find_entity', { q: 'ruth', ...Object.fromEntries(nulls) })
+    }
+    expect((await withNulls(100)).isError).not.toBe(true)
+    expect((await withNulls(101)).isError).toBe(true)
+  })
+
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['get_record', { type: 'person', slug: 'ruth' }, /Not found \(404\).*[\s\S]*ruth_2450/],
     ['get_record', { type: 'persn', slug: 'ruth_2450' }, /type: must be one of person.*Did you mean person\?/],
