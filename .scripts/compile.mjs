@@ -1,7 +1,8 @@
 // Compiles each module into dist/. Also bundles the service and its packages into dist/service, because loading
 // hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site.
 // Writes the contract as YAML.
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,10 +19,14 @@ const NOT_BUNDLED = ['sqlite3', 'pg', /^#project\//]
 /** Optional dependencies of Knex and pino. They cannot be bundled either, because they are not installed. */
 const OPTIONAL_PACKAGES = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
 
-execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json'], {
-  cwd: root,
-  stdio: ['ignore', 2, 2],
-})
+// The bundles are made from the sources, so they need not wait for the modules.
+const modules = once(
+  spawn(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  }),
+  'exit',
+)
 await build({
   cwd: root,
   input: 'src/main.ts',
@@ -49,3 +54,6 @@ for (const name of readdirSync(join(root, 'src/web'))) {
 
 const contract = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))
 writeFileSync(join(root, 'dist/openapi.yaml'), stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 }))
+
+const [exitCode] = await modules
+process.exitCode = exitCode ?? 1

@@ -11,7 +11,7 @@ import { resolve } from './references.mjs'
 const TEMPLATE_SECTIONS = ['parameters', 'responses']
 
 /** Notes for our own code about the fields of a record (record-fields.mjs). Callers do not need them. */
-const NOTES = ['x-inverse-of']
+const NOTES = ['x-inverse-of', 'x-derived']
 
 /**
  * @param authored openapi.yaml with complete schemas (derived-schemas.mjs)

@@ -35,8 +35,7 @@ const INSTALLED_LOCK = 'node_modules/.package-lock.json'
 
 /** @param options `tests`: also install the packages that only tests and checks need */
 export function makeReady({ tests = false } = {}) {
-  warnIfUnsupported()
-  if (!isInstalled(root, { tests })) install({ tests })
+  makeInstalled({ tests })
   const stamp = join(root, 'dist/.compiled')
   const digest = digestOf(COMPILED_FROM)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
@@ -45,6 +44,12 @@ export function makeReady({ tests = false } = {}) {
   mkdirSync(dirname(stamp), { recursive: true })
   // Write the stamp last: an interrupted compilation must not leave one.
   writeFileSync(stamp, digest)
+}
+
+/** Installs what is missing, without compiling. */
+export function makeInstalled({ tests = false } = {}) {
+  warnIfUnsupported()
+  if (!isInstalled(root, { tests })) install({ tests })
 }
 
 /** `engines` of package.json has ranges such as `^20.19.0`, separated by `||`. */

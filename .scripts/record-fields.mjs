@@ -1,6 +1,7 @@
 // Lists the fields of the records of the contract, with their types. Columns of the dataset have the names of fields, so
 // the code that reads, derives and verifies records needs no list of its own. In openapi.yaml, `x-slug` says which kind
-// of record a text field names (callers see it too), and `x-inverse-of` which field of another record a list inverts.
+// of record a text field names (callers see it too), `x-inverse-of` which field of another record a list inverts, and
+// `x-derived` that no source has the field.
 import { resolve } from './references.mjs'
 
 const HEAD = `import type { components } from './openapi.d.ts'
@@ -20,6 +21,10 @@ const INVERSES = `
 /** The lists that name those records that name a record: the \`events\` of a person have the person in \`participants\`. */
 export const INVERSES = `
 
+const DERIVED = `
+/** The fields that no importer returns, because they follow from others. */
+export const DERIVED = `
+
 /** @param authored openapi.yaml with complete schemas (derived-schemas.mjs) @returns the source of generated/fields.ts */
 export function recordFields(authored) {
   const { schemas } = authored.components
@@ -36,7 +41,11 @@ export function recordFields(authored) {
       return [{ schema, field, from, by }]
     }),
   )
-  return `${HEAD}${FIELDS}${constant(Object.fromEntries(fields))}${INVERSES}${constant(inverses)}`
+  const derived = records.flatMap(([schema, { properties }]) =>
+    Object.entries(properties).flatMap(([field, property]) => (property['x-derived'] ? [{ schema, field }] : [])),
+  )
+  const parts = [FIELDS, constant(Object.fromEntries(fields)), INVERSES, constant(inverses), DERIVED, constant(derived)]
+  return HEAD + parts.join('')
 }
 
 function typeOf(document, property) {

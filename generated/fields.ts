@@ -842,3 +842,87 @@ export const INVERSES = [
     "by": "predecessor"
   }
 ] as const
+
+/** The fields that no importer returns, because they follow from others. */
+export const DERIVED = [
+  {
+    "schema": "PersonListItem",
+    "field": "nameMeaning"
+  },
+  {
+    "schema": "Person",
+    "field": "nameMeaning"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "coordinatesFrom"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "modernName"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "extent"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "identifications"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "gazetteerLinks"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "distanceKm"
+  },
+  {
+    "schema": "Place",
+    "field": "coordinatesFrom"
+  },
+  {
+    "schema": "Place",
+    "field": "modernName"
+  },
+  {
+    "schema": "Place",
+    "field": "identifications"
+  },
+  {
+    "schema": "Place",
+    "field": "gazetteerLinks"
+  },
+  {
+    "schema": "Place",
+    "field": "extent"
+  },
+  {
+    "schema": "Place",
+    "field": "distanceKm"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "coordinatesFrom"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "modernName"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "extent"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "identifications"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "gazetteerLinks"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "distanceKm"
+  }
+] as const

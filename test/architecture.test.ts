@@ -1,8 +1,9 @@
 /** The folder rules of docs/architecture.md, checked against the imports. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { type Import, importsIn } from './support/imports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -122,13 +123,6 @@ const PRIVATE_PARTS: Readonly<Record<string, RegExp>> = {
   'stolen listener': /\.(?:listeners|rawListeners|removeAllListeners)\(/,
 }
 
-interface Import {
-  readonly from: string
-  /** A project file or a package. */
-  readonly to: string
-  readonly typeOnly: boolean
-}
-
 const FILES = ['src', 'db'].flatMap((directory) =>
   readdirSync(join(ROOT, directory), { recursive: true, encoding: 'utf8' })
     .map((name) => `${directory}/${name.replaceAll('\\', '/')}`)
@@ -137,19 +131,7 @@ const FILES = ['src', 'db'].flatMap((directory) =>
 
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 
-const IMPORTS: readonly Import[] = [...TEXTS].flatMap(([from, text]) => {
-  const atStart = [...text.matchAll(/^(?:import|export) (?<type>type )?[^'"]*?from '(?<target>[^']+)'/gm)]
-  const later = [...text.matchAll(/\bimport\('(?<target>[^']+)'\)/g)]
-  const forEffect = [...text.matchAll(/^import '(?<target>[^']+)'/gm)]
-  return [...atStart, ...later, ...forEffect].map(({ groups }) => {
-    const target = groups?.['target'] ?? ''
-    return {
-      from,
-      to: target.startsWith('.') ? normalize(join(dirname(from), target)).replaceAll('\\', '/') : target,
-      typeOnly: groups?.['type'] !== undefined,
-    }
-  })
-})
+const IMPORTS = [...TEXTS].flatMap(([file, text]) => importsIn(file, text))
 
 /** The longest rule that matches the file. */
 function ruleOf(file: string): string | undefined {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '../src/config.ts'
 import { findMisspelledSettings } from '../src/suggestions/misspelled-settings.ts'
+import { temporaryDirectory } from './support/set-up.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryDirectory()
 
 /** A setting, invalid values of it, and valid ones. */
 const VALUES: readonly (readonly [name: string, wrong: readonly string[], right: readonly string[]])[] = [

@@ -4,22 +4,20 @@
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
-let directory: string
+const directory = temporaryDirectory()
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'keys-settings-'))
   writeFileSync(join(directory, 'url'), join(directory, 'accounts.sqlite'))
   writeFileSync(join(directory, 'empty'), '\n')
 })
-afterAll(() => rmSync(directory, { recursive: true }))
 
 const PROGRAM = projectFile('dist/db/accounts/keys.js')
 

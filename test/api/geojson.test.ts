@@ -1,17 +1,13 @@
 /** Content negotiation for places: GeoJSON or JSON, and the headers that caches need. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
 const PLACE = '/v1/places/abana_1'
 const UNLOCATED = '/v1/places/eden_354'
 const PLACES = '/v1/places?limit=200'
 const GEO_JSON = 'application/geo+json'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const askFor = (Accept: string, target: string, headers: Record<string, string> = {}, method = 'GET') =>
   service.call(target, { method, headers: { Accept, ...headers } })
@@ -52,6 +48,13 @@ describe('the media type of a place', () => {
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
       expect(body).toHaveProperty('data')
     }
+  })
+
+  it('is JSON if the Accept header is longer than 1,000 characters', async () => {
+    const typeFor = async (length: number) =>
+      (await askFor(`${GEO_JSON}, x/`.padEnd(length, 'x'), PLACE)).headers.get('content-type')
+    expect(await typeFor(1_000)).toBe(GEO_JSON)
+    expect(await typeFor(1_001)).toBe('application/json; charset=utf-8')
   })
 
   it('is JSON for operations that return no places, even if the client prefers GeoJSON', async () => {

@@ -1,13 +1,9 @@
 /** The parameter `include` (D47): adds the names of the entities that a response mentions by slug. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collectionOf, relationsOf } from '../../src/operations/support/included.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const bodyOf = async (target: string) => {
   const { status, body } = await service.call(target)

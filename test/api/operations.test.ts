@@ -3,12 +3,13 @@
  * operation, and each parameter with a valid and with an invalid value.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outlineOperations } from '../../src/site/formats/contract-outline.ts'
 import { CONTRACT, EXERCISABLE, exercised, OPERATIONS, resolve } from '../support/contract.ts'
 import { EXAMPLE_EXCHANGES, exampleTarget } from '../support/examples.ts'
 import { NOT_FOUND_TARGETS } from '../support/not-found.ts'
-import { NOON, startTestService, type TestService } from '../support/service.ts'
+import { NOON, startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
   id,
@@ -23,14 +24,9 @@ const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
 
 const OUTLINES = outlineOperations(CONTRACT)
 
-let service: TestService
-beforeAll(async () => {
-  // Test files that run in the same worker share `exercised`. Only the exchanges of this file count
-  // here.
-  exercised.clear()
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
+// Test files that run in the same worker share `exercised`. Only the exchanges of this file count here.
+beforeAll(() => exercised.clear())
 
 describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cacheable, parameters }) => {
   // Advances the clock by a minute for each operation. The tests of all operations together send
@@ -159,27 +155,49 @@ describe('a lookup operation', () => {
   })
 })
 
+/** For each kind of slug: one that is retired, and its successor. */
+const RETIRED: Readonly<Record<string, readonly [retired: string, successor: string]>> = {
+  PersonSlug: ['joram_803', 'jehoram_803'],
+  PlaceSlug: ['land_of_moab_815', 'moab_815'],
+  EventSlug: ['tower_of_babel_built', 'tower_of_babel'],
+  GroupSlug: ['the_twelve', 'apostles'],
+  TopicSlug: ['booz', 'boaz'],
+  DictionarySlug: ['ruth_the_moabitess_easton', 'ruth_easton'],
+}
+
 describe('a retired slug', () => {
-  it.each([
-    ['/v1/people/joram_803', '/v1/people/jehoram_803'],
-    ['/v1/people/joram_803/family', '/v1/people/jehoram_803/family'],
-    ['/v1/people/joram_803/kinship/aaron_1', '/v1/people/jehoram_803/kinship/aaron_1'],
-    ['/v1/people/rachab_2385?include=people', '/v1/people/rahab_2388?include=people'],
-    ['/v1/places/mount_zion_1263', '/v1/places/zion_1263'],
-    ['/v1/places/land_of_moab_815/extent', '/v1/places/moab_815/extent'],
-    ['/v1/events/tower_of_babel_built', '/v1/events/tower_of_babel'],
-    ['/v1/groups/the_twelve', '/v1/groups/apostles'],
-    ['/v1/topics/booz', '/v1/topics/boaz'],
-    ['/v1/dictionary/ruth_the_moabitess_easton', '/v1/dictionary/ruth_easton'],
-  ])('%s redirects to %s', async (retired, successor) => {
+  const redirects = OPERATIONS.filter(({ operation }) => operation.responses['308'] !== undefined).flatMap(
+    ({ id, path, operation }) => {
+      const example = exampleTarget(path, operation, 'ok')
+      const parameters = (operation.parameters ?? []).map((one) => resolve<SlugParameter>(one))
+      return parameters.flatMap(({ in: place, name, examples, 'x-slug': kind }) => {
+        if (place !== 'path') return []
+        const used = String(resolve<OpenAPIV3.ExampleObject>(examples?.['ok']).value)
+        const [from, to] = (RETIRED[kind ?? ''] ?? []).map((slug) => example.replace(used, slug))
+        return [{ id, name, retired: from ?? '', successor: to ?? '' }]
+      })
+    },
+  )
+
+  it.each(redirects)('redirects to its successor: $id, $name', async ({ retired, successor }) => {
     const { status, headers, text } = await service.call(retired)
     expect(status).toBe(308)
-    expect(headers.get('location')).toBe(successor)
+    expect(decodeURIComponent(headers.get('location') ?? '')).toBe(successor)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(text).toBe('')
-    expect((await service.call(headers.get('location') ?? '')).status).toBe(200)
+    expect((await service.call(successor)).status).toBe(200)
+  })
+
+  it('keeps the query', async () => {
+    const { headers } = await service.call('/v1/people/rachab_2385?include=people')
+    expect(headers.get('location')).toBe('/v1/people/rahab_2388?include=people')
   })
 })
+
+interface SlugParameter extends OpenAPIV3.ParameterObject {
+  /** The kind of record whose slug the parameter has. */
+  readonly 'x-slug'?: string
+}
 
 describe('every operation', () => {
   it('returns 429 if the quota of the key is exhausted', async () => {

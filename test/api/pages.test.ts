@@ -2,10 +2,10 @@
  * Pagination (D5, D8–D10). The pages of a list add up to the whole list, without repetition, in the
  * documented order.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/scripture/fold.ts'
 import { versePosition } from '../../src/scripture/osis.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 interface Item {
   slug?: string
@@ -22,11 +22,7 @@ interface Item {
   occurrences?: number
 }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const byName = (a: Item, b: Item) =>
   compare(fold(a.name ?? ''), fold(b.name ?? '')) || compare(a.slug ?? '', b.slug ?? '')
@@ -100,31 +96,6 @@ describe.each([
       expect(body.data).toEqual([])
       expect(body.meta).toMatchObject({ total, limit: 10, offset })
     }
-  })
-
-  it('can be read forwards with rel="next" and backwards with rel="prev"', async () => {
-    const whole = await readAll(200)
-    const limit = Math.max(1, Math.floor(whole.length / 4))
-    const forth: Item[] = []
-    let target: string | undefined = `${list}${list.includes('?') ? '&' : '?'}limit=${limit}`
-    let last = target
-    while (target !== undefined) {
-      const reply = await service.call(target)
-      forth.push(...reply.body.data)
-      last = target
-      target = linkOf(reply.headers, 'next')
-    }
-    expect(forth).toEqual(whole)
-    const end = await service.call(last)
-    expect((await service.call(linkOf(end.headers, 'last') ?? '')).body).toEqual(end.body)
-    const back: Item[] = [...end.body.data]
-    for (let page = linkOf(end.headers, 'prev'); page !== undefined; ) {
-      const reply = await service.call(page)
-      back.unshift(...reply.body.data)
-      page = linkOf(reply.headers, 'prev')
-    }
-    expect(back).toEqual(whole)
-    expect((await service.call(linkOf(end.headers, 'first') ?? '')).body.data).toEqual(whole.slice(0, limit))
   })
 
   async function readAll(limit: number): Promise<Item[]> {

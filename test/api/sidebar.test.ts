@@ -2,15 +2,11 @@
  * An application that shows data next to each verse of a chapter, in a sidebar, can load the data
  * of all verses with few requests (D47, D51).
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 import { readSidebar, readSidebarSlowly } from '../support/sidebar.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const VERSES = Array.from({ length: 25 }, (_, index) => `Matt.1.${index + 1}`)
 

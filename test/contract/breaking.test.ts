@@ -3,16 +3,15 @@
  * that do not exist. It accepts all other changes.
  */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseDocument, stringify } from 'yaml'
 import { projectFile } from '../../src/primitives/project.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
 const BASE = projectFile('generated/openapi.json')
-const directory = mkdtempSync(join(tmpdir(), 'breaking-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryDirectory()
 
 type Path = readonly (string | number)[]
 const SCHEMAS: Path = ['components', 'schemas']

@@ -1,10 +1,10 @@
 /** `npm run generate` makes the complete contract from openapi.yaml. These tests run it in a copy of the project. */
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
 const PROJECT = dirname(projectFile('package.json'))
 
@@ -32,15 +32,13 @@ const NEW_OPERATION = `
                 $ref: '#/components/schemas/PlaceResult'
 `
 
-let copy: string
+const copy = temporaryDirectory()
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'generate-'))
   for (const name of ['.scripts', 'generated', 'openapi.yaml', 'package.json']) {
     cpSync(join(PROJECT, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))
 })
-afterAll(() => rmSync(copy, { recursive: true }))
 
 describe('npm run generate', () => {
   it('has nothing to change: all generated files in the repository are current', async () => {

@@ -21,7 +21,7 @@ let directory: string
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'inspector-'))
   cpSync(join(root, 'test/tools/contract/mcp-inspector'), directory, { recursive: true })
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: directory })
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: directory })
   // The inspector reads its name and version from its parent package, which is not installed here.
   writeFileSync(
     join(directory, 'node_modules/@modelcontextprotocol/package.json'),

@@ -2,23 +2,19 @@
  * The dataset file ends with a seal, which is a checksum. The service verifies every byte, and
  * keeps reading the verified file even if its path later leads to a different file.
  */
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { sealDataset } from '../../src/dataset/file.ts'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
 import { damagedDataset } from '../support/damaged-dataset.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
-let directory: string
+const directory = temporaryDirectory()
 const path = (name: string) => join(directory, name)
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'dataset-file-'))
-})
-afterAll(() => rmSync(directory, { recursive: true }))
 
 /** A valid dataset with this version. */
 async function datasetOfVersion(version: string): Promise<string> {

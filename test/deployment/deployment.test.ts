@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../src/config.ts'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -13,7 +13,8 @@ import { keyOn, newVisitor } from '../signup/visitor.ts'
 import { endProcess, placeForAccounts, startProcess } from '../support/process.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
 import { findProgram, sayMissing } from '../support/servers.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const ALERTS = projectFile('docs/deployment/alerts.yaml')
 const ALERT_TESTS = projectFile('test/deployment/alerts.test.yaml')
@@ -33,18 +34,15 @@ const rules: Rule[] = parse(readFileSync(ALERTS, 'utf8')).groups.flatMap((group:
 /** The metric names in a PromQL expression: names before a selector. */
 const metricsIn = (expression: string) => [...expression.matchAll(/([a-z]\w+)\{/g)].map(([, name = '']) => name)
 
-let service: TestService
+const service = runningService()
 let existing: Set<string>
-
 beforeAll(async () => {
-  service = await startTestService()
   await service.call('/v1/people')
   await service.call('/v1/people', { key: null })
   const texts = [(await service.call('/metrics')).text, await metricsOfWorkers()]
   const names = texts.flatMap((text) => [...text.matchAll(/^([a-z]\w+)(?:\{| )/gm)].map(([, name = '']) => name))
   existing = new Set(['up', ...names])
 })
-afterAll(() => service.close())
 
 async function metricsOfWorkers(): Promise<string> {
   const place = await placeForAccounts()

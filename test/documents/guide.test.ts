@@ -3,12 +3,12 @@
  * output into the pages in docs/guide. Review that change like any other.
  */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { anchorOf } from '../../src/site/pages/markdown.ts'
 import { readTasks, runProgram, type Task, writeOutput } from '../support/guide.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const UPDATING = process.env['UPDATE_EXAMPLES'] === '1'
 const TASKS = readTasks()
@@ -32,15 +32,13 @@ const SHOWN = [
   ...['/v1/meta/coverage', '/downloads/', 'If-None-Match', 'Retry-After', 'quota-exceeded', 'Link'],
 ]
 
-let service: TestService
+const service = runningService()
 beforeAll(async () => {
-  service = await startTestService()
   // Checksums are computed on the first request. Without this request, a program of the guide would
   // have to wait and retry.
   const areReady = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
   await vi.waitFor(areReady, { timeout: 30_000, interval: 100 })
 })
-afterAll(() => service.close())
 
 const run = ({ program }: Task, key: string, values: readonly string[] = []) =>
   runProgram(program, { BASE_URL: service.origin, API_KEY: key }, values)

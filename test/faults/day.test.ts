@@ -2,23 +2,21 @@
  * The quota day (D34) to the millisecond. The service runs in the test process, and its clock can be
  * set. clocks.test.ts tests the clocks of real processes.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inParallel } from '../support/load.ts'
-import { NOON, type Reply, startTestService, type TestService } from '../support/service.ts'
+import { NOON, type Reply } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const LIMIT = 1_000
 const DAY_MS = 86_400_000
 const MIDNIGHT = Date.UTC(2026, 5, 1)
 
 describe('the quota day', () => {
-  let service: TestService
+  const service = runningService()
   let key: string
-
   beforeAll(async () => {
-    service = await startTestService()
     key = await service.createKey('free')
   })
-  afterAll(() => service.close())
 
   const ask = () => service.call('/v1/usage', { key })
   const drain = () => inParallel(LIMIT, 50, ask)

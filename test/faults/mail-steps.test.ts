@@ -3,10 +3,9 @@
  * process is killed. Until the reply to DATA, the mail is tried again and sent once. After the last line, it is not sent
  * again, because the mail server may have it.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { addMail, outboxState, tidyMails } from '../../src/signup/mail/outbox.ts'
 import { createStorage } from '../../src/signup/storage.ts'
@@ -21,6 +20,7 @@ import {
 } from '../signup/stopping-mail-server.ts'
 import { newVisitor } from '../signup/visitor.ts'
 import { type AccountsPlace, placeForAccounts, startProcess } from '../support/process.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
 const RUTH = { address: 'ruth@moab.example', mailbox: 'ruth@moab.example' }
 const MINUTE_MS = 60_000
@@ -95,12 +95,10 @@ describe('a mail whose server hangs', { timeout: 120_000 }, () => {
 })
 
 describe('a mail whose process is killed', { timeout: 60_000 }, () => {
-  let authority: string
+  const authority = temporaryDirectory()
   beforeAll(() => {
-    authority = mkdtempSync(join(tmpdir(), 'test-authority-'))
     writeFileSync(join(authority, 'cert.pem'), certificate.cert)
   })
-  afterAll(() => rmSync(authority, { recursive: true }))
 
   /** Starts a service, sends a form, and kills the service at the step. */
   async function killAt(step: StopStep, place: AccountsPlace): Promise<StoppingServer> {

@@ -1,24 +1,21 @@
 /** The key list of a large accounts database: complete, in order, and in a small heap. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
 /** Heap limit of the command: twice what listing needs, but too small to hold all keys at once. */
 const HEAP_MB = 24
 
-let directory: string
+const directory = temporaryDirectory()
 let databaseUrl: string
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'test-keys-'))
   databaseUrl = join(directory, 'accounts.sqlite')
 })
-afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the keys command', () => {
   it('lists 100,000 keys, each once and in order, with bounded memory', async () => {

@@ -3,19 +3,15 @@
  * these.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 import { type Connection, openConnection, type WireReply } from '../tools/fuzz/connection.ts'
 
-let service: TestService
+const service = runningService()
 let connection: Connection
-beforeAll(async () => {
-  service = await startTestService()
+beforeAll(() => {
   connection = openConnection(service.origin)
 })
-afterAll(async () => {
-  connection.close()
-  await service.close()
-})
+afterAll(() => connection.close())
 
 /** Sends the target unchanged, including bytes above 0x7f. An HTTP client would encode them. */
 function send(target: string, method = 'GET'): Promise<WireReply> {

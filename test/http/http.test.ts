@@ -1,13 +1,10 @@
 /** HTTP features of the service (D11–D15): caching, encodings, CORS, request ids, headers, ambiguous requests. */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 /** A path whose response is larger than a kilobyte. */
 const LARGE = '/v1/people/david_994'

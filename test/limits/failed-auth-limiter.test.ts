@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { generateApiKey } from '../../src/accounts/key-format.ts'
 import { createFailedAuthLimiter } from '../../src/limits/failed-auth-limiter.ts'
 import { clientAddress } from '../../src/primitives/client-address.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 describe('the failed authentication limiter', () => {
   it('allows thirty failures per minute, then reports when the block ends', () => {
@@ -72,11 +72,7 @@ describe.each([
   ['false', 429],
   ['true', 401],
 ])('invalid keys with TRUST_PROXY=%s', (trust, fromElsewhere) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService({ environment: { TRUST_PROXY: trust } })
-  })
-  afterAll(() => service.close())
+  const service = runningService({ environment: { TRUST_PROXY: trust } })
 
   const guess = (address: string) =>
     service.call('/v1/meta', { key: generateApiKey(), headers: { 'X-Forwarded-For': address } })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createKeylessLimiter } from '../../src/limits/keyless-limiter.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const LIMITS = { perSecond: 10, inFlight: 4 }
 
@@ -53,11 +53,7 @@ describe('the limit of requests without a key', () => {
 })
 
 describe('an address that exceeds the limit', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService({ environment: { KEYLESS_REQUESTS_PER_SECOND: '1' } })
-  })
-  afterAll(() => service.close())
+  const service = runningService({ environment: { KEYLESS_REQUESTS_PER_SECOND: '1' } })
 
   it('gets 429 for pages, documents and downloads, but not for health checks or requests with a key', async () => {
     const paths = ['/', '/openapi.json', '/site/chapters/Luke.2.json', '/downloads/', '/nothing']

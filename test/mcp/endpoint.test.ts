@@ -3,18 +3,14 @@
  * hostile.
  */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { callTool, connectMcp, json, post, rpc } from '../support/mcp.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const CALL = rpc('tools/call', { name: 'find_entity', arguments: { q: 'ruth' } })
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const send = (body: string, headers: Record<string, string> = {}) =>
   post(service.origin, body, { 'X-API-Key': service.key, ...headers })

@@ -7,19 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { connectMcp } from '../support/mcp.ts'
 import { checkAnswer, MAX_CALLS, QUESTIONS } from '../support/mcp-questions.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
+const service = runningService()
 let client: Client
 beforeAll(async () => {
-  service = await startTestService()
   client = await connectMcp(service.origin, service.key)
   await client.listTools()
 })
-afterAll(async () => {
-  await client.close()
-  await service.close()
-})
+afterAll(() => client.close())
 
 describe('the questions of docs/agents.md', () => {
   it('are thirty-two, need at most four tool calls each, and together use every tool', () => {

@@ -4,23 +4,19 @@ import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/mcp/tool-catalogue.ts'
 import { callTool, connectMcp, contentOf, textOf } from '../support/mcp.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const { tools, resources } = loadCatalogue()
 const CALLS = tools.map(({ name, example }) => ({ name, example }))
 
-let service: TestService
+const service = runningService()
 let client: Client
 beforeAll(async () => {
-  service = await startTestService()
   client = await connectMcp(service.origin, service.key)
   // The client validates structured results only after it has listed the tools.
   await client.listTools()
 })
-afterAll(async () => {
-  await client.close()
-  await service.close()
-})
+afterAll(() => client.close())
 
 /** The description of an argument. */
 function argumentOf(name: string, argument: string): unknown {
@@ -116,6 +112,33 @@ describe('the tools', () => {
     expect(first['next']).toBe(2)
     const second = contentOf(await callTool(client, 'timeline', { limit: 2, offset: first['next'] }))
     expect(second['data'][0].slug).not.toBe(first['data'][0].slug)
+  })
+
+  const limits = tools.flatMap(({ name, example, inputSchema }) =>
+    Object.entries(inputSchema.properties).flatMap(([argument, { minimum, maximum }]) =>
+      typeof maximum === 'number' ? [{ name, example, argument, minimum: Number(minimum), maximum }] : [],
+    ),
+  )
+
+  it.each(limits)('have the limits of $argument: $name', async ({ name, example, argument, minimum, maximum }) => {
+    const reasonFor = async (value: number) => {
+      const companions = argument === 'radius_km' ? { near: '31.776667,35.234167' } : {}
+      const result = await callTool(client, name, { ...example, ...companions, [argument]: value })
+      return result.isError === true ? textOf(result).trim().split(`${argument}: `)[1] : undefined
+    }
+    expect(await reasonFor(minimum)).toBeUndefined()
+    expect(await reasonFor(maximum)).toBeUndefined()
+    expect(await reasonFor(minimum - 1)).toMatch(new RegExp(`^must be at least ${minimum}`))
+    expect(await reasonFor(maximum + 1)).toMatch(new RegExp(`^must be at most ${maximum}`))
+  })
+
+  it('ignore arguments that are null, if there are at most 100 arguments', async () => {
+    const withNulls = (count: number) => {
+      const nulls = Array.from({ length: count - 1 }, (_, index) => [`x${index}`, null])
+      return callTool(client, 'find_entity', { q: 'ruth', ...Object.fromEntries(nulls) })
+    }
+    expect((await withNulls(100)).isError).not.toBe(true)
+    expect((await withNulls(101)).isError).toBe(true)
   })
 
   it.each<[string, Record<string, unknown>, RegExp]>([

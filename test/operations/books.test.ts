@@ -1,14 +1,10 @@
 /** The chapters of a book, with the number of cross-references that start from their verses. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface Chapter {
   osis: string

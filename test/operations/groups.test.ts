@@ -1,12 +1,8 @@
 /** Operations with the tag Groups: parts, events, and the group that contains a group. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const dataOf = async (target: string) => {
   const { status, body } = await service.call(target)

@@ -2,14 +2,10 @@
  * Entries of many Strong's numbers at once. test/api/many-at-once.test.ts tests the behaviour that
  * all batch requests share.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface Entry {
   id: string

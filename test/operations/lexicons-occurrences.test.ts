@@ -5,16 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { bookSpan, VERSES } from '../../src/scripture/osis.ts'
 import { damagedDataset } from '../support/damaged-dataset.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const encoded = (text: string) => encodeURIComponent(text)
 

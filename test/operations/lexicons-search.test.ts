@@ -2,14 +2,10 @@
  * The parameter `q` of /v1/strongs and /v1/lexicon, and lemmas that are typed in Latin letters
  * (D22).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 async function bodyOf(path: string, query: Record<string, string>) {
   const { status, body } = await service.call(`${path}?${new URLSearchParams(query)}`)

@@ -1,14 +1,10 @@
 /** The published metadata of the dataset: coverage and sources. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONTRACT } from '../support/contract.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 /**
  * Tables whose coverage is compared with the records that the API returns. `list` is the path of the list. `detail` is

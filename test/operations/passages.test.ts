@@ -2,14 +2,10 @@
  * References as people write them, and the entities in a passage. test/scripture/references tests
  * all written forms.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 async function resolve(q: string): Promise<any[]> {
   return (await service.call(`/v1/references?q=${encodeURIComponent(q)}`)).body.data

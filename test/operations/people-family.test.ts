@@ -1,6 +1,6 @@
 /** The family of a person as a graph: its members, their order and the limit on their number. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
 interface Node {
   slug: string
@@ -10,11 +10,7 @@ interface Node {
 }
 
 describe('GET /v1/people/{slug}/family', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService()
-  })
-  afterAll(() => service.close())
+  const service = runningService()
   const family = async (slug: string, query = '') => (await service.call(`/v1/people/${slug}/family${query}`)).body.data
   const shown = (nodes: Node[]) => nodes.map(({ slug, generation, line }) => `${generation} ${line} ${slug}`)
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { damagedDataset } from '../support/damaged-dataset.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 /** The path as text: `father amram_242 > brother kohath_1790` */
 const pathText = (data: { path: { relation: string; slug: string }[] }) =>
@@ -14,11 +15,7 @@ const ancestorsOf = (data: { commonAncestors: { slug: string; generations: numbe
   data.commonAncestors.map(({ slug, generations, otherGenerations }) => [slug, generations, otherGenerations])
 
 describe('GET /v1/people/{slug}/kinship/{other}', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService()
-  })
-  afterAll(() => service.close())
+  const service = runningService()
   const kinship = async (slug: string, other: string) =>
     (await service.call(`/v1/people/${slug}/kinship/${other}`)).body.data
 

@@ -1,14 +1,10 @@
 /**
  * A place: its KJV name, the precision of its location, the place whose point it uses, modern sites and extent.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const get = async (slug: string) => (await service.call(`/v1/places/${slug}`)).body.data
 

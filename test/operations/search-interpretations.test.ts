@@ -1,13 +1,9 @@
 /** `meta.interpretations` of a search, the parameter `type`, and transliterations as people type them (D22). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transliterationKey } from '../../src/scripture/search/transliterations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 async function interpretationsOf(q: string): Promise<Record<string, string>[]> {
   const { status, body } = await service.call(`/v1/search?${new URLSearchParams({ q })}`)
@@ -30,6 +26,7 @@ describe('the interpretations of a search', () => {
     ['Romans', ['Rom']],
     ['acts', ['Acts']],
     ['job', ['Job']],
+    ['exod', ['Exod']],
     ['song of songs', ['Song']],
     ['Apostelgeschichte', ['Acts']],
   ])('include the book %s', async (q, books) => {
@@ -38,7 +35,7 @@ describe('the interpretations of a search', () => {
     for (const { path = '' } of found) expect((await service.call(path)).status).toBe(200)
   })
 
-  it.each(['aaron', 'dan', 'mary', 'acts of kindness', 'kings', 'rom 99', '3000 years', 'first love', '%', '1'])(
+  it.each(['aaron', 'dan', 'exo', 'mary', 'acts of kindness', 'kings', 'rom 99', '3000 years', 'first love', '%', '1'])(
     'are empty for %s',
     async (q) => {
       expect(await interpretationsOf(q)).toEqual([])

@@ -1,12 +1,8 @@
 /** Quotations and parallels (D69), with the text of both sides (D73). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 type Row = [from: string, fromEnd: string | null, to: string, toEnd: string | null, kind: string]
 

@@ -1,12 +1,8 @@
 /** The Berean text, its sections and the search in both texts (D65, D66, D67). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 const call = async (path: string) => (await service.call(path)).body
 const versesOf = ({ data }: { data: { osis_ref: string }[] }) => data.map(({ osis_ref }) => osis_ref)

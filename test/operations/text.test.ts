@@ -1,16 +1,12 @@
 /** The King James text of a passage, and of a list of verses (D54). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { versePosition } from '../../src/scripture/osis.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface BookFile {
   book: string

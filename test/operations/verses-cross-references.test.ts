@@ -5,11 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { versePosition } from '../../src/scripture/osis.ts'
 import { damagedDataset } from '../support/damaged-dataset.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 interface CrossReference {
   from_verse: string
@@ -27,11 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '3John.1.1 2John.1.1-2John.1.13': 'parallel',
 }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 /** All cross-references, read directly from the file of the starter dataset. */
 const REFERENCES: readonly CrossReference[] = readFileSync(

@@ -1,17 +1,12 @@
 /** The rows of /downloads/changes.csv: what changed since an older dataset, and why. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { changeRows } from '../../db/dataset/publish/changes.ts'
 import { readAnyDataset } from '../../src/dataset/open.ts'
 import { damagedDataset } from '../support/damaged-dataset.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
-let directory: string
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'changes-'))
-})
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryDirectory()
 
 it('gives the reason of each change: a correction, a new field, a rule, or another change', async () => {
   const path = join(directory, 'older.sqlite')

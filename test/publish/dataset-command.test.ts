@@ -1,15 +1,14 @@
 /** What `npm run dataset` refuses before it begins, and how it writes names that would control a terminal. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { STARTER_SOURCES } from '../support/doctored-sources.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'dataset-command-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryDirectory()
 
 async function failed(...options: string[]): Promise<string> {
   const command = [projectFile('dist/db/dataset/commands/dataset.js'), ...options]

@@ -3,25 +3,21 @@
  * from which the dataset is made. The schema version of the dataset does not matter. `npm start` does not
  * change any other dataset, or a file that is not a dataset.
  */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { prepareDataset } from '../../db/prepare.ts'
 import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
 import { openDataset } from '../../src/dataset/open.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
 /** Position of `PRAGMA user_version` in the header of every SQLite file. */
 const SCHEMA_VERSION_AT = 60
 const LONG_AGO = new Date('2020-01-01')
 
 describe('the dataset that `npm start` finds', () => {
-  let directory: string
-  beforeAll(() => {
-    directory = mkdtempSync(join(tmpdir(), 'prepare-'))
-  })
-  afterAll(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryDirectory()
 
   function starterOf(schema: number): string {
     const path = join(directory, `schema-${schema}.sqlite`)

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { COUNTED_TABLES } from '../../db/dataset/publish/counts.ts'
 import { INTERNAL } from '../../db/dataset/publish/coverage.ts'
@@ -14,6 +13,7 @@ import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { CONTRACT } from '../support/contract.ts'
 import { STARTER_SOURCES } from '../support/doctored-sources.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
 
 const PAGES = dirname(projectFile('docs/data/counts.md'))
 const pages = readdirSync(PAGES).map((name) => readFileSync(join(PAGES, name), 'utf8'))
@@ -95,8 +95,7 @@ function rulesIn(id: string): string[] {
 }
 
 describe('the origins and the report', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'report-'))
-  afterAll(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryDirectory()
 
   it('credit each upstream with exactly the tables that its entry in UPSTREAMS lists', () => {
     for (const { id, tables } of UPSTREAMS) {

@@ -5,7 +5,7 @@ import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
 const REMEDY =
-  'schema.sql has changed: renew the hash, and raise both versions if a release has the current one (docs/contributing.md, "Adding a field to the dataset")'
+  'schema.sql has changed: renew the hash, and raise both versions if a release has the current one (docs/contributing.md, "The column")'
 
 it('the schema of the dataset has a new version if it has changed', () => {
   const text = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')

@@ -109,6 +109,8 @@ describe('the words of a name', () => {
   it('have other forms, such as plurals and tenses', () => {
     expect(formsOf('walking')).toEqual(['walking', 'walk', 'walks', 'walked'])
     expect(formsOf('noahs')).toContain('noah')
+    expect(formsOf('gods')).toContain('god')
+    expect(formsOf('ais')).toEqual(['ais', 'aiss'])
     expect(formsOf('temple')).toEqual(['temple', 'temples'])
     expect(formsOf('red')).toEqual(['red', 'reds'])
   })

@@ -29,6 +29,15 @@ describe('a mail address', () => {
     expect(readMailAddress(text)).toEqual({ address, mailbox })
   })
 
+  it('has at most 64 characters before the @, and 254 in all', () => {
+    const local = (length: number) => readMailAddress(`${'r'.repeat(length)}@moab.example`)?.address
+    expect([local(64)?.length, local(65)]).toEqual([77, undefined])
+    const [longest, longer] = [`ruth@${'a.'.repeat(123)}moa`, `ruth@${'a.'.repeat(123)}moab`]
+    expect([longest.length, longer.length]).toEqual([254, 255])
+    expect(readMailAddress(longest)?.address).toBe(longest)
+    expect(readMailAddress(longer)).toBeUndefined()
+  })
+
   it.each(['=', '+', '-', '@', "'", '＝', '＋', '－', '＠', '＇'])('must not begin with %s', (character) => {
     for (const domain of ['moab.example', 'gmail.com']) {
       expect(readMailAddress(`${character}ruth@${domain}`)).toBeUndefined()

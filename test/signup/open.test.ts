@@ -2,20 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { isFreshClone, markAsFreshClone } from '../../src/accounts/signup-schema.ts'
 import { readConfig } from '../../src/config.ts'
 import { signupModeFor, signupWarnings } from '../../src/signup/opening.ts'
 import { assertLocal } from '../../src/signup/same-origin.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 import { exchange, keyOn, newVisitor } from './visitor.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ environment: { SIGNUP: 'open', TERMS_URL: 'https://local.example/terms' } })
-})
-afterAll(() => service.close())
+const service = runningService({ environment: { SIGNUP: 'open', TERMS_URL: 'https://local.example/terms' } })
 
 function localHost(): string {
   return new URL(service.origin).host

@@ -3,11 +3,11 @@
  * is asked for every parameter of the contract under all of its names. Whatever the answer names is then requested.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Violation } from '../../src/problems/api-error.ts'
 import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 type Parameter = OpenAPIV3.ParameterObject & { readonly 'x-aliases'?: readonly string[] }
 
@@ -30,11 +30,7 @@ const meanings = (name: string, parameters: readonly string[]) =>
 /** A verse and a chapter of each testament, a word, and the values of the words that an `include` can have. */
 const VALUES = ['John.3.16', 'John.3', 'Gen.1.1', 'Gen.1', 'love']
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 interface Answer {
   readonly operation: ContractOperation

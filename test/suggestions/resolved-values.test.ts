@@ -1,12 +1,12 @@
 /** Parameters whose values the dataset decides: `x-slug` and `x-values` in openapi.yaml. */
 import type { OpenAPIV3 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Violation } from '../../src/problems/api-error.ts'
 import type { DescribedParameter } from '../../src/suggestions/described-operations.ts'
 import { compileResolution } from '../../src/suggestions/resolved-values.ts'
 import { OPERATIONS, resolve } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
 const RESOLVED = OPERATIONS.flatMap(({ path, operation }) =>
   (operation.parameters ?? [])
@@ -15,11 +15,7 @@ const RESOLVED = OPERATIONS.flatMap(({ path, operation }) =>
     .map(({ name }) => [path, name, exampleTarget(path, operation, 'nothing but required parameters')] as const),
 )
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 describe.each(RESOLVED)('%s %s', (_path, parameter, target) => {
   const unknown = `${target}${target.includes('?') ? '&' : '?'}${parameter}=zzzz`

@@ -1,14 +1,10 @@
 /** Errors that say what was probably meant (D16–D18): for paths, references, numbers and keys. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 describe('a path that does not exist', () => {
   it.each([

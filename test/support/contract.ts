@@ -1,7 +1,7 @@
 /**
  * Checks every reply against the contract: the status is documented, the body matches its schema
- * and has no extra members, the required headers are present, and each documented header
- * matches its schema. Does not use the validators of the server.
+ * and has no extra members, the required headers are present, each documented header
+ * matches its schema, and lists have what all lists have. Does not use the validators of the server.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -9,6 +9,7 @@ import addFormats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
 import { projectFile } from '../../src/primitives/project.ts'
 import type { Violation } from '../../src/problems/api-error.ts'
+import { isList, queryOf, violationsOfList } from './list-checks.ts'
 
 export interface Exchange {
   method: string
@@ -78,7 +79,10 @@ export function checkAgainstContract(exchange: Exchange): void {
   if (documented === undefined) throw violation(exchange, `${found.id} does not document ${exchange.status}`)
   const response = resolve<OpenAPIV3.ResponseObject>(documented)
   checkHeaders(exchange, response)
-  if (exchange.method === 'GET') checkBody(exchange, response)
+  if (exchange.method === 'GET') {
+    checkBody(exchange, response)
+    checkList(exchange, found.operation)
+  }
   for (const what of exercisedBy(found, exchange)) noteExercised(what)
   const unknown = unknownNames(found, exchange)
   if (unknown.length > 0) throw violation(exchange, `not a path parameter of ${found.id}: ${unknown.join(', ')}`)
@@ -90,7 +94,7 @@ export function checkAgainstContract(exchange: Exchange): void {
  */
 function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
   const wrong = violationsOf(exchange)
-  const query = queryOf(exchange)
+  const query = queryOf(exchange.target)
   const parameters = (operation.parameters ?? []).flatMap((reference) => {
     const { in: place, name } = resolve<OpenAPIV3.ParameterObject>(reference)
     const isWrong = place === 'path' ? exchange.status === 404 : wrong.has(name)
@@ -134,8 +138,12 @@ function checkBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void
   if (!validate(body)) throw violation(exchange, errorsOf(validate))
 }
 
-function queryOf({ target }: Exchange): URLSearchParams {
-  return new URLSearchParams(target.split('?')[1] ?? '')
+function checkList(exchange: Exchange, operation: OpenAPIV3.OperationObject): void {
+  const body: unknown = exchange.status === 200 && exchange.body !== '' ? JSON.parse(exchange.body) : undefined
+  if (!isList(body)) return
+  const parameters = (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(one))
+  const wrong = violationsOfList({ ...exchange, parameters }, body)
+  if (wrong.length > 0) throw violation(exchange, wrong.join(', '))
 }
 
 function checkHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {

@@ -4,19 +4,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { createMetrics } from '../../src/telemetry/metrics.ts'
 import { inParallel } from '../support/load.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { runningService } from '../support/set-up.ts'
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 async function metrics(): Promise<string> {
   return (await service.call('/metrics')).text

@@ -9,6 +9,7 @@ import { checkBibleText, checkNamesOfGod, checkOmittedVerses, checkTextIndex } f
 import { type Contents, readContents } from './verify/contents.ts'
 import { checkContradictions } from './verify/contradictions.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
+import { checkDerived } from './verify/derived.ts'
 import { checkArticles } from './verify/entities/articles.ts'
 import { checkEventPlaces } from './verify/entities/event-places.ts'
 import { checkExtents } from './verify/entities/extent-rules.ts'
@@ -95,6 +96,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkNamesakes,
     checkArticles,
     checkEventPlaces,
+    checkDerived,
     checkVerses,
     checkLinks,
   ]) {

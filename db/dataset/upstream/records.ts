@@ -3,19 +3,24 @@
  * that are derived (UUIDs, display years, counts, links in the other direction). Slugs are final, references are valid
  * OSIS, and text is plain and NFC.
  */
-import type { INVERSES, Schema } from '../../../generated/fields.ts'
+import type { DERIVED, INVERSES, Schema } from '../../../generated/fields.ts'
 
-/** Fields of a record that no importer returns. `Own` are those that only this kind of record has. */
+/** A record without the fields that no importer returns. `Own` are those that the importer returns in another form. */
 type Imported<
   Name extends 'Person' | 'Group' | 'Place' | 'Event' | 'Topic' | 'DictionaryEntry',
-  Own extends string,
-> = Omit<Schema<Name>, 'uuid' | 'verseCount' | 'firstMention' | `${string}Display` | InverseOf<Name> | Own>
+  Own extends string = never,
+> = Omit<
+  Schema<Name>,
+  'uuid' | 'verseCount' | 'firstMention' | `${string}Display` | InverseOf<Name> | DerivedOf<Name> | Own
+>
 
 type InverseOf<Name> = Extract<(typeof INVERSES)[number], { schema: Name }>['field']
 
+type DerivedOf<Name> = Extract<(typeof DERIVED)[number], { schema: Name }>['field']
+
 export type Gender = Schema<'Gender'>
 
-export type PersonRecord = Imported<'Person', 'nameMeaning'> & {
+export type PersonRecord = Imported<'Person'> & {
   /** Name without the qualifier that `name` adds: `Noah` for `Noah (daughter of Zelophehad)`. Not in the API. */
   bareName: string
 }
@@ -29,9 +34,9 @@ export interface NameMeaningRecord {
   meaning: string
 }
 
-export type GroupRecord = Imported<'Group', never>
+export type GroupRecord = Imported<'Group'>
 
-export type PlaceRecord = Imported<'Place', DerivedOfPlace> & {
+export type PlaceRecord = Imported<'Place'> & {
   precision: Precision | null
   /** Slug of another place. Upstream may have copied the point of that place to this one. Not in the API. */
   rootPlace: string | null
@@ -40,8 +45,6 @@ export type PlaceRecord = Imported<'Place', DerivedOfPlace> & {
   /** The gazetteer entry that upstream found for the place. It can be about a different place. */
   gazetteerEntry: GazetteerEntry | null
 }
-
-type DerivedOfPlace = 'coordinatesFrom' | 'modernName' | 'identifications' | 'gazetteerLinks' | 'extent' | 'distanceKm'
 
 /**
  * Relation between a point and its place. Upstream's terms, in the order of this type: Precise or Center;
@@ -106,7 +109,7 @@ export interface ExtentRecord {
 
 export type EventSource = 'theographic' | 'project'
 
-export type EventRecord = Imported<'Event', never> & { source: EventSource }
+export type EventRecord = Imported<'Event'> & { source: EventSource }
 
 /** An item of Nave's outline. Verses and chapters are in canonical order, topics in text order. */
 export type TopicSection = Schema<'TopicSection'> & { level: 1 | 2 }

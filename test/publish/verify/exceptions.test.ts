@@ -1,14 +1,12 @@
 /** Known exceptions to the rules: each allows one violation and must still be needed. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EXCEPTIONS, openExceptions } from '../../../db/dataset/publish/verify/exceptions.ts'
 import { RULES } from '../../../db/dataset/publish/verify/rules.ts'
+import { temporaryDirectory } from '../../support/set-up.ts'
 import { violationsOf } from './damage.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'verify-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryDirectory()
 
 describe('known exceptions', () => {
   it('are reported as unneeded if the dataset includes their source but does not violate the rule', async () => {

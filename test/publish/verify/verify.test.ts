@@ -3,16 +3,14 @@
  * the dataset breaks. It reports nothing for the starter dataset, because the build of the tests
  * would have failed.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { RULES, type RuleName } from '../../../db/dataset/publish/verify/rules.ts'
+import { temporaryDirectory } from '../../support/set-up.ts'
 import { violationsOf } from './damage.ts'
 import { ROUNDS } from './damages/rounds.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'verify-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryDirectory()
 
 describe('verification', () => {
   describe.each(ROUNDS.map((damages, index) => ({ damages, round: index + 1 })))(

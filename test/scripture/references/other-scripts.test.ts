@@ -1,14 +1,10 @@
 /** References with names of books in other scripts, and the numbers of Hebrew Bibles, over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nameFinderOf } from '../../../src/scripture/references/other-script-names.ts'
 import { otherLanguageOf, resolveOtherScript } from '../../../src/scripture/references/other-scripts.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { runningService } from '../../support/set-up.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+const service = runningService()
 
 describe('GET /v1/references', () => {
   it.each([

@@ -4,10 +4,10 @@
  * references. abbreviations.txt has the abbreviations of printed Bibles in other languages.
  */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { chapterVerses } from '../../../src/scripture/osis.ts'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { runningService } from '../../support/set-up.ts'
 
 interface WrittenForm {
   form: string
@@ -39,16 +39,10 @@ const SYNTAXES = readFileSync(projectFile('test/scripture/references/syntaxes.tx
     return { title, language, forms: lines.filter((line) => line !== '').map(formOf) }
   })
 
-let service: TestService
+const service = runningService()
 let resolved = 0
 let requests = 0
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(async () => {
-  console.log(`Written references: ${requests} forms, ${resolved} of their parts resolved`)
-  await service.close()
-})
+afterAll(() => console.log(`Written references: ${requests} forms, ${resolved} of their parts resolved`))
 
 describe('the tables of written references', () => {
   it('have all 66 books, and more than 500 forms', () => {

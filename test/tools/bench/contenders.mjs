@@ -69,7 +69,10 @@ function launchFastify(file, quota) {
   return ({ port, core, dataset, databaseUrl, redisUrl, directory }) => {
     if (!existsSync(join(here, 'node_modules/better-sqlite3/build'))) {
       process.stderr.write('Installing test/tools/bench/contenders …\n')
-      execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here, stdio: ['ignore', 2, 2] })
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: here,
+        stdio: ['ignore', 2, 2],
+      })
     }
     const env = { PORT: String(port), DATASET_PATH: dataset, NODE_ENV: 'production' }
     const accounts = { DATABASE_URL: databaseUrl, LOG_FILE: join(directory, 'peer.log') }

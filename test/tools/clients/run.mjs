@@ -35,14 +35,14 @@ try {
   await service.stop()
 }
 
-/** Installs the packages of these clients, from the lock file that all clients in TypeScript share. */
+/** Installs the packages of these clients into one directory, from which all clients in TypeScript take them. */
 function installTypeScript(clients) {
   if (clients.length === 0) return
-  for (const name of ['package.json', 'package-lock.json', ...known.filter((each) => each.startsWith('typescript-'))])
+  for (const name of ['package.json', '.npmrc', ...known.filter((each) => each.startsWith('typescript-'))])
     cpSync(join(HERE, name), join(WORK, name), { recursive: true })
   const workspaces = clients.flatMap((name) => ['--workspace', name])
   const options = { cwd: WORK, stdio: 'inherit' }
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces], options)
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces], options)
 }
 
 async function runClient(name) {

@@ -115,11 +115,12 @@ export const RULES = {
   'event-place':
     'a place of an event is a place of one of its verses. The other places were read: a verse near them, or the land where the people live, shows the place',
 
+  // derived.ts
+  derived: 'a field that follows from other fields of its record has their value, such as the number of its verses',
+
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',
   'book-list': 'the table has the 66 books in canonical order',
-  'verse-count': 'verseCount equals the number of verses',
-  'first-mention': 'firstMention is the first verse of the list',
   'topic-sections': 'verses, chapters and seeAlso of a topic are those of its sections',
   'verse-entities': 'a verse lists exactly the people, places, events and topics that list the verse',
   'verse-text': 'a text belongs to a valid verse, and the texts are in canonical order',

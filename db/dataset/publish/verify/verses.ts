@@ -1,6 +1,6 @@
 /**
  * Rules for books and verses: the list of books, the list of verses, the positions of verse texts, and the links
- * between verses and entities. Also checks the verse counts, first mentions and topic sections of entities.
+ * between verses and entities. Also checks the sections of topics.
  */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { VERSES, versePosition } from '../../../../src/scripture/osis.ts'
@@ -17,26 +17,6 @@ export function checkVerses(contents: Contents, report: Report): void {
       rule: 'book-list',
       detail: 'the book is missing, surplus or in the wrong position',
     })
-  for (const table of ['person', 'place', 'event', 'topic'] as const) {
-    for (const { slug, verses, verseCount } of contents[table]) {
-      if (verseCount === verses.length) continue
-      report({
-        table,
-        row: slug,
-        rule: 'verse-count',
-        detail: `verseCount is ${verseCount}, but ${verses.length} verses are listed`,
-      })
-    }
-  }
-  for (const { slug, verses, firstMention } of contents.person) {
-    if (firstMention === (verses[0] ?? null)) continue
-    report({
-      table: 'person',
-      row: slug,
-      rule: 'first-mention',
-      detail: `firstMention is ${firstMention}, expected ${verses[0]}`,
-    })
-  }
   checkTopicSections(contents, report)
   if (checkVerseList(contents, report)) checkEntities(contents, report)
   checkVerseTexts('verse_text', contents.verse_text, report)

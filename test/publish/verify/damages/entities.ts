@@ -2,9 +2,22 @@
  * Damage to the texts, people, groups, events and places. All entries of a round damage the same file (rounds.ts), so an
  * entry must not damage both ends of a link.
  */
+import { DERIVED } from '../../../../db/dataset/publish/verify/derived.ts'
 import { type Damage, first, last, person } from '../damage.ts'
 
 export const ENTITY_DAMAGES: readonly Damage[] = [
+  // Each derived field of a record gets the value of another record.
+  ...DERIVED.map(({ table, field }, index) => {
+    const damaged = `ordinal = ${40 + index}`
+    return {
+      rule: 'derived',
+      table,
+      row: `SELECT slug FROM ${table} WHERE ${damaged}`,
+      change: `UPDATE ${table} SET ${field} = (SELECT ${field} FROM ${table} AS other
+        WHERE other.${field} IS NOT ${table}.${field} AND other.${field} IS NOT NULL LIMIT 1)
+        WHERE ${damaged}`,
+    } as const
+  }),
   ...(
     [
       ['text-empty', `''`],

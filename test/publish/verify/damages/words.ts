@@ -1,5 +1,5 @@
 /** Damage to verses, cross-references, words, Strong's numbers, lexicon entries and topics. */
-import { type Damage, first, last, person } from '../damage.ts'
+import { type Damage, first, last } from '../damage.ts'
 
 /** An entry whose word is in a verse, and the next verse, which has other words. */
 const NEIGHBOURS = `SELECT lexicon_entry.id, osis_ref AS verse FROM hebrew_word AS word
@@ -14,18 +14,6 @@ const NEIGHBOURS = `SELECT lexicon_entry.id, osis_ref AS verse FROM hebrew_word 
 const USED_VERB = `part_of_speech = 'verb' AND strongs_number IN (SELECT strongs_number FROM strongs WHERE kjv_usage IS NOT NULL)`
 
 export const WORD_DAMAGES: readonly Damage[] = [
-  {
-    rule: 'verse-count',
-    table: 'topic',
-    row: 'SELECT slug FROM topic WHERE ordinal = 4',
-    change: 'UPDATE topic SET verseCount = verseCount + 1 WHERE ordinal = 4',
-  },
-  {
-    rule: 'first-mention',
-    table: 'person',
-    row: person(38),
-    change: `UPDATE person SET firstMention = 'Rev.22.21' WHERE ordinal = 38`,
-  },
   {
     rule: 'verse-text',
     table: 'verse_text',
