@@ -198,7 +198,7 @@ describe('the page of an event', () => {
       When: '1491 BC (traditional chronology)',
       Duration: '40 years',
       People: 'Moses, Aaron',
-      'Directly before': 'Exodus from Egypt',
+      'Event before': 'Exodus from Egypt',
     })
     expect(await facts('/event/jesus_ascends_to_heaven')).toMatchObject({ When: '15 May AD 33', Duration: '1 day' })
     expect(await facts('/event/the_great_commission')).toMatchObject({
