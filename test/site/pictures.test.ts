@@ -1,14 +1,35 @@
 /** The pictures of records and below /explore, on the starter dataset: their data is in the page. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { damagedDataset } from '../support/damaged-dataset.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
+let directory: string
+
+/** The starter dataset with more places than a page of the table of places has. */
+async function withManyPlaces(path: string): Promise<void> {
+  const dataset = await damagedDataset(inject('starterDataset'), path)
+  await dataset.change('create table copy as select * from place')
+  await dataset.change(`update copy set slug = slug || '_copy', ordinal = (select max(ordinal) from place) + rowid`)
+  await dataset.change('insert into place select * from copy')
+  await dataset.change('drop table copy')
+  await dataset.close()
+}
 
 beforeAll(async () => {
-  service = await startTestService({ environment: { LOG_LEVEL: 'warn' } })
+  directory = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const datasetPath = join(directory, 'dataset.sqlite')
+  await withManyPlaces(datasetPath)
+  service = await startTestService({ datasetPath, environment: { LOG_LEVEL: 'warn' } })
 })
 
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  await rm(directory, { recursive: true })
+})
 
 function get(path: string): Promise<Response> {
   return fetch(service.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
@@ -122,6 +143,7 @@ describe('the map of all places', () => {
     const { meta } = (await service.call('/v1/places?has_coordinates=true&limit=1')).body
     const first = await page('/explore/map')
     const pages = new Set([...first.matchAll(/href="(\/explore\/map\?page=\d+)"/g)].map(([, link = '']) => link))
+    expect(pages.size).toBeGreaterThan(1)
     const places = new Set<string>()
     for (const path of ['/explore/map', ...pages])
       for (const link of linksIn(await figure(path, 'map'))) if (link.startsWith('/place/')) places.add(link)
