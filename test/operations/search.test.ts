@@ -114,11 +114,14 @@ describe('GET /v1/search', () => {
     expect(hints.map((result: { hint: string }) => result.hint).join('\n')).toContain(hint)
   })
 
-  it.each(['Abbrahaam', 'Abrahm', 'Abrahaam', 'Abrahem', 'Abraahm', 'bAraham'])('tolerates the one error in %s', async (q) => {
-    const { data, meta } = await search({ q, type: 'person' })
-    expect(meta).toEqual({ total: data.length, limit: 50, offset: 0, typo_tolerant: true, interpretations: [] })
-    expect(data[0]).toMatchObject({ slug: 'abraham_58', match: 'Abraham', match_class: 'typo' })
-  })
+  it.each(['Abbrahaam', 'Abrahm', 'Abrahaam', 'Abrahem', 'Abraahm', 'bAraham'])(
+    'tolerates the one error in %s',
+    async (q) => {
+      const { data, meta } = await search({ q, type: 'person' })
+      expect(meta).toEqual({ total: data.length, limit: 50, offset: 0, typo_tolerant: true, interpretations: [] })
+      expect(data[0]).toMatchObject({ slug: 'abraham_58', match: 'Abraham', match_class: 'typo' })
+    },
+  )
 
   it.each([
     ...['Abraham', 'Barnabas', 'Bethlehem', 'Ephesus', 'Galilee', 'Hezekiah', 'Jerusalem'],

@@ -165,7 +165,7 @@ describe('beside a passage', () => {
     expect(linksOf(markup, 'Gaius')).toEqual(['/person/gaius_1272'])
     expect(linksOf(markup, 'Genealogy of Jesus')).toEqual(['/group/genealogy_of_jesus'])
     expect(linksOf(markup, 'LOVE')).toEqual(['/topic/love'])
-    expect(markup).toContain('None: quotations, places, events.')
+    expect(markup).toContain('No quotations, places, or events.')
   })
 
   it('are places and events', async () => {

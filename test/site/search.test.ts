@@ -225,7 +225,7 @@ const NOTHING: Meanings = {
   records: [],
   english: { verses: 0, isOrdinary: false },
 }
-const person = { entity_type: 'person', slug: 'name_1', name: 'Name', names: '[]' }
+const person = { ordinal: 2, entity_type: 'person', slug: 'name_1', name: 'Name', names: '[]' }
 
 describe('pageToOpen', () => {
   it('opens nothing without a meaning, or with an ordinary English word', () => {
@@ -236,11 +236,13 @@ describe('pageToOpen', () => {
   })
 
   it('prefers a main name to other names', () => {
-    const other = { ...person, slug: 'other_2', name: 'Other' }
+    const other = { ...person, ordinal: 3, slug: 'other_2', name: 'Other' }
     expect(pageToOpen({ ...NOTHING, records: [other, person] })).toBe('/person/name_1')
     expect(pageToOpen({ ...NOTHING, records: [other] })).toBe('/person/other_2')
     const called = { ...other, names: '["Name"]' }
     expect(pageToOpen({ ...NOTHING, records: [called, person] })).toBeUndefined()
+    const known = { ...other, ordinal: 1 }
+    expect(pageToOpen({ ...NOTHING, records: [known, person] })).toBeUndefined()
   })
 
   it('opens a word only if it is far more frequent than the name', () => {

@@ -22,6 +22,8 @@ export interface LiveContent extends Pick<Page, 'description' | 'current' | 'sea
   readonly main: Html
   /** Links and lists beside the main column; below it on phones. */
   readonly beside?: Html | undefined
+  /** What can be long: under the main column, and on phones also under `beside`. */
+  readonly below?: Html | undefined
   /** Whether the main column is as wide as the page, for a picture. */
   readonly isWide?: boolean
 }
@@ -69,7 +71,7 @@ export function livePages({ contract, dataset, assets, takeTurn }: LiveSite): Li
       render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
     )
     if ('status' in content) return content
-    const { title, main, beside, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
+    const { title, main, beside, below, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
     const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
     const origin = content.searched === undefined ? renderOrigin(query) : html``
     return pageResponse(
@@ -78,7 +80,7 @@ export function livePages({ contract, dataset, assets, takeTurn }: LiveSite): Li
         assets,
         searched: searched?.slice(0, MAX_SEARCHED),
         title: `${title}: Biblical Reference Data`,
-        main: renderLayout({ main: html`${origin}${main}`, beside, details, isWide }),
+        main: renderLayout({ main: html`${origin}${main}`, beside, below, details, isWide }),
         isPicture: true,
         styles: ['/assets/live.css', ...styles],
       }),
@@ -132,17 +134,17 @@ function renderOrigin(query: URLSearchParams): Html {
 `
 }
 
-interface Layout extends Pick<LiveContent, 'main' | 'beside'> {
+interface Layout extends Pick<LiveContent, 'main' | 'beside' | 'below'> {
   readonly isWide: boolean | undefined
   readonly details: Html
 }
 
-function renderLayout({ main, beside, details, isWide }: Layout): Html {
+function renderLayout({ main, beside, below, details, isWide }: Layout): Html {
   return html`<div class="live${beside ? ' with-side' : ''}${isWide ? ' whole' : ''}">
 <div class="column">
 ${main}
 </div>
-${beside ? html`<div class="beside">\n${beside}\n</div>\n` : html``}${details}
+${beside ? html`<div class="beside">\n${beside}\n</div>\n` : html``}${below ? html`<div class="column below">\n${below}\n</div>\n` : html``}${details}
 </div>`
 }
 

@@ -14,7 +14,12 @@ export interface Asked {
 
 export function renderChips({ span, passage }: Asked, reading: Reading): Html {
   const isVerse = span.first === span.last
-  const around = (verse: string) => (isVerse ? { start: verse, end: verse } : readOsisPassage(chapterOf(verse)))
+  const around = (verse: string) => {
+    if (isVerse) return { start: verse, end: verse }
+    // A range within a chapter has a link to the whole chapter.
+    const isWithin = [passage.start, passage.end].map(chapterOf).includes(chapterOf(verse))
+    return isWithin ? undefined : readOsisPassage(chapterOf(verse))
+  }
   const previous = span.first > 1 ? around(verseAt(span.first - 1)) : undefined
   const next = span.last < VERSES.length ? around(verseAt(span.last + 1)) : undefined
   const version = (name: Reading['version'], text: string) => {

@@ -47,8 +47,8 @@ export function renderCrossReferences(found: CrossReferences, reading: Reading):
   const name = textOf({ start: verse, end: verse })
   const rows = items.map((item) => renderReference(item, found, reading))
   const more = rows.slice(FIRST)
-  const folded = html`<details>\n<summary>${more.length} more</summary>\n<ul class="verses">\n${more}</ul>\n</details>\n`
-  const list = html`<ul class="verses">\n${rows.slice(0, FIRST)}</ul>\n${more.length > 0 ? folded : html``}`
+  const folded = html`<details>\n<summary>${more.length} more</summary>\n<ul class="referred">\n${more}</ul>\n</details>\n`
+  const list = html`<ul class="referred">\n${rows.slice(0, FIRST)}</ul>\n${more.length > 0 ? folded : html``}`
   const isIncoming = reading.refs === 'incoming'
   const address = addressIn({ ...reading, refs: opposite(reading.refs) }, { start: verse, end: verse })
   const link = `Cross-references ${isIncoming ? 'from' : 'to'} ${name}: ${others}`

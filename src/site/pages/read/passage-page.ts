@@ -75,11 +75,11 @@ function renderVerses(view: TextView, words: Words | undefined, verses: readonly
   return view.reading.version === 'both' ? renderBoth(view, verses) : renderVersion(view, verses)
 }
 
-/** The words and cross-references of a single verse. */
+/** The cross-references and words of a single verse. */
 async function renderStudy(answers: Answers, words: Words, reading: Reading): Promise<Html> {
   const verse = verseAt(words.span.first)
-  return html`${renderWordTable(words, verse, reading)}
-${renderCrossReferences(await askCrossReferences(answers, verse, reading), reading)}`
+  return html`${renderCrossReferences(await askCrossReferences(answers, verse, reading), reading)}
+${renderWordTable(words, verse, reading)}`
 }
 
 /** How many verses of the passage have no text, without those that the version omits. */

@@ -72,7 +72,9 @@ function cell({ notes }: TextView, text: VersionText, verse: string, number: Htm
   return found ? renderVerseText(found, own, number) : html`${number}${missingVerse(text, verse, own)}`
 }
 
-export function missingVerse({ omitted, version }: VersionText, verse: string, notes: readonly Note[]): Html {
+export function missingVerse({ omitted, version, verses }: VersionText, verse: string, notes: readonly Note[]): Html {
+  // The page says once that the version has none of the verses.
+  if (verses.size === 0) return html``
   if (!omitted.has(verse)) return html`<span class="soft">–</span>`
   return html`<span class="soft">Not in the ${VERSION_NAMES[version].short}</span>${notes.map(noteMark)}`
 }

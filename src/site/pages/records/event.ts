@@ -39,8 +39,9 @@ export const EVENT_PAGE: RecordPage<Event> = {
     { title: 'Source', render: ({ record: { source } }) => (source === 'project' ? ADDED : undefined) },
   ],
   picture: async (shown) => eventPicture(shown.visit.answers, shown.record, await PARTS(shown)),
-  main: [eventSection('Its parts', PARTS), verseSection(({ record }) => record.verses)],
+  main: [eventSection('Its parts', PARTS)],
   beside: [topicSection(), namesakeSection()],
+  below: [verseSection(({ record }) => record.verses)],
 }
 
 const ADDED = html`<a href="/data/trust#events-that-were-added">added by this project</a> from the King James text`

@@ -35,8 +35,9 @@ export const GROUP_PAGE: RecordPage<Group> = {
     },
   ],
   picture: () => undefined,
-  main: [memberSection(), eventSection('Events', EVENTS), verseSection(versesOfEvents, 'Verses of its events')],
+  main: [memberSection(), eventSection('Events', EVENTS)],
   beside: [topicSection(), namesakeSection()],
+  below: [verseSection(versesOfEvents, 'Verses of its events')],
 }
 
 function memberSection(): Section<Group> {

@@ -42,13 +42,14 @@ export const PERSON_PAGE: RecordPage<Person> = {
     verseCountFact(),
   ],
   picture: async (shown) => personPicture(shown.visit.answers, shown.record, await EVENTS(shown)),
-  main: [articleSection(), verseSection(({ record }) => record.verses), eventSection('Events', EVENTS)],
+  main: [articleSection(), eventSection('Events', EVENTS)],
   beside: [
     familySection(),
     eventPlaceSection(EVENTS),
     topicSection(),
     namesakeSection(({ dictionary }, slug) => dictionary.some((article) => article.slug === slug)),
   ],
+  below: [verseSection(({ record }) => record.verses)],
 }
 
 async function renderYearAndPlace(

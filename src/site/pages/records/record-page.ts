@@ -45,6 +45,8 @@ export interface RecordPage<Item> {
   readonly main: readonly Section<Item>[]
   /** Below the main column on phones. */
   readonly beside: readonly Section<Item>[]
+  /** The verses, which can be many: below all else. */
+  readonly below: readonly Section<Item>[]
 }
 
 /** @returns the renderer of a path with the parameter `slug` */
@@ -55,21 +57,23 @@ export function renderRecord<Item extends { slug: string; name: string }>(page: 
     const { own, others } = await listNamesakes(visit.answers.dataset, ENTITY_TYPES[page.kind], slug)
     const about = aboutOf(name, own?.hint ?? null)
     const shown = { visit, record, about, namesakes: others, address: recordPage(page.kind, slug) }
-    const [lead, facts, picture, main, beside] = await Promise.all([
+    const [lead, facts, picture, main, beside, below] = await Promise.all([
       page.lead(shown),
       renderAll(page.facts, shown),
       page.picture(shown),
       renderAll(page.main, shown),
       renderAll(page.beside, shown),
+      renderAll(page.below, shown),
     ])
     return {
       title: titleOf(shown, ENTITY_TYPES[page.kind]),
       description: about.sentence,
       main: html`<h1>${name}</h1>
-${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${renderContents([...main, ...beside], picture)}${main.map((section) => (isVerses(section) ? html`${picture?.content ?? ''}${renderSection(section)}` : renderSection(section)))}${main.some(isVerses) ? '' : (picture?.content ?? '')}`,
+${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${renderContents(main, picture, [...beside, ...below])}${main.map(renderSection)}${picture?.content ?? ''}`,
       scripts: picture?.scripts ?? [],
       styles: picture?.styles ?? [],
       ...(beside.length > 0 ? { beside: html`${beside.map(renderSection)}` } : {}),
+      ...(below.length > 0 ? { below: html`${below.map(renderSection)}` } : {}),
     } satisfies LiveContent
   }
 }
@@ -105,14 +109,14 @@ ${body}
 `
 }
 
-/** The pictures are above the verses, because the verses can be many. */
-function isVerses<Item>({ declared }: Rendered<Item, Section<Item>>): boolean {
-  return declared.id === 'in-the-bible'
-}
-
 /** Links to the sections and pictures. A page with one or two needs none. */
-function renderContents<Item>(sections: readonly Rendered<Item, Section<Item>>[], picture: Picture | undefined): Html {
-  const parts = [...sections.map(({ declared }) => declared), ...(picture?.parts ?? [])]
+function renderContents<Item>(
+  above: readonly Rendered<Item, Section<Item>>[],
+  picture: Picture | undefined,
+  under: readonly Rendered<Item, Section<Item>>[],
+): Html {
+  const declaredIn = (sections: typeof above) => sections.map(({ declared }) => declared)
+  const parts = [...declaredIn(above), ...(picture?.parts ?? []), ...declaredIn(under)]
   if (parts.length < 3) return html``
   const links = parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`)
   return html`<nav class="contents" aria-label="On this page"><ul class="chips">

@@ -21,6 +21,7 @@ export const TOPIC_PAGE: RecordPage<Schema<'Topic'>> = {
     },
   ],
   picture: () => undefined,
-  main: [outlineSection(), verseSection(({ record }) => record.verses)],
+  main: [outlineSection()],
   beside: [namesakeSection()],
+  below: [verseSection(({ record }) => record.verses)],
 }

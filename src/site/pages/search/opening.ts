@@ -10,7 +10,8 @@
  *    this name. So `agape` opens the word, and `hesed` too, although an officer of Solomon has this name. `Ur` shows the
  *    results, because the word is not that much more frequent than the place.
  * 5. The name of one person, place, event or group opens its page, unless it is an ordinary word of the English texts:
- *    `Barnabas` opens, `lot` does not. Main names come before other names.
+ *    `Barnabas` opens, `lot` does not. Main names come before other names, unless the other name is that of
+ *    somebody who is mentioned more often: `Jacob` shows the patriarch and the father of Joseph.
  *
  * A topic or an article is never the only meaning: it is about something that has a page or verses of its own.
  */
@@ -41,6 +42,8 @@ export interface Meanings {
 }
 
 interface NamedRecord {
+  /** Smaller for records that more verses mention. */
+  readonly ordinal: number
   readonly entity_type: string
   readonly slug: string
   readonly name: string
@@ -73,6 +76,7 @@ export function pageToOpen({ text, books, numbered, words, records, english }: M
   })
   const [record, otherRecord] = named.length > 0 ? named : records
   if (record === undefined || otherRecord !== undefined || english.isOrdinary) return undefined
+  if (records.some(({ ordinal }) => ordinal < record.ordinal)) return undefined
   return pageOfEntity(record.entity_type, record.slug)
 }
 

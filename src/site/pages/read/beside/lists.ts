@@ -15,7 +15,8 @@ export interface List {
 /** The lists that are not empty, and the names of the others. */
 export function renderLists(lists: readonly List[]): Html {
   const empty = lists.filter(({ total }) => total === 0).map(({ title }) => title.toLowerCase())
-  const none = empty.length > 0 ? html`<p class="soft">None: ${empty.join(', ')}.</p>\n` : html``
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(empty)
+  const none = empty.length > 0 ? html`<p class="soft">No ${names}.</p>\n` : html``
   return html`${lists.filter(({ total }) => total > 0).map(renderList)}${none}`
 }
 

@@ -34,6 +34,7 @@ export const ARTICLE_PAGE: RecordPage<Article> = {
     topicSection(),
     namesakeSection(({ people, places }, slug) => people.includes(slug) || places.includes(slug)),
   ],
+  below: [],
 }
 
 function textSection(): Section<Article> {

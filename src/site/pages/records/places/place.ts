@@ -42,17 +42,13 @@ export const PLACE_PAGE: RecordPage<Place> = {
     },
   ],
   picture: ({ visit, record }) => placePicture(visit.answers, record),
-  main: [
-    proposalSection(),
-    articleSection(),
-    verseSection(({ record }) => record.verses),
-    eventSection('Events', EVENTS),
-  ],
+  main: [proposalSection(), articleSection(), eventSection('Events', EVENTS)],
   beside: [
     peopleSection(),
     topicSection(),
     namesakeSection(({ dictionary }, slug) => dictionary.some((article) => article.slug === slug)),
   ],
+  below: [verseSection(({ record }) => record.verses)],
 }
 
 function otherThan(name: string | null, shown: string): Html | undefined {
