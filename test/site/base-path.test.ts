@@ -39,30 +39,42 @@ async function expectSuccess(path: string): Promise<Response> {
 const addressesIn = (page: string) =>
   [...page.matchAll(/ (?:href|src|action)="(\/[^"#]*)/g)].map(([, path]) => path ?? '')
 
+/** @returns the addresses in all pages, documents and files that the front page leads to */
+async function crawl(): Promise<ReadonlySet<string>> {
+  const found = new Set([`${BASE}/`])
+  const visits = new Map<string, number>()
+  for (const path of found) {
+    // There is a page for every chapter, word and record.
+    const kind = LIVE.exec(path)?.[1]
+    const visit = (visits.get(kind ?? '') ?? 0) + 1
+    visits.set(kind ?? '', visit)
+    if (kind !== undefined && visit > PAGES_OF_A_KIND) continue
+    for (const address of await linksOf(path)) found.add(address)
+  }
+  return found
+}
+
+/** The addresses in a page. A file has none. */
+async function linksOf(path: string): Promise<string[]> {
+  // A search can lead to a page.
+  const location = path.startsWith(`${BASE}/search?`) ? (await get(path)).headers.get('Location') : null
+  const response = await expectSuccess(location ?? path)
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+    await response.body?.cancel()
+    return []
+  }
+  const page = await response.text()
+  expect(page).toContain(`<html lang="en" data-base="${BASE}">`)
+  return addressesIn(page)
+}
+
 const LIVE = new RegExp(`^${BASE}/(read|search|word|explore|person|place|event|group|topic|article)\\b`)
 
 const PAGES_OF_A_KIND = 5
 
 describe('the service with a path in PUBLIC_URL', () => {
   it('links only to pages, files and documents under the path, all of which exist', async () => {
-    const found = new Set([`${BASE}/`])
-    const visits = new Map<string, number>()
-    for (const path of found) {
-      // There is a page for every chapter, word and record.
-      const kind = LIVE.exec(path)?.[1] ?? ''
-      visits.set(kind, (visits.get(kind) ?? 0) + 1)
-      if (kind !== '' && (visits.get(kind) ?? 0) > PAGES_OF_A_KIND) continue
-      // A search can lead to a page.
-      const location = path.startsWith(`${BASE}/search?`) ? (await get(path)).headers.get('Location') : null
-      const response = await expectSuccess(location ?? path)
-      if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
-        await response.body?.cancel()
-        continue
-      }
-      const page = await response.text()
-      expect(page).toContain(`<html lang="en" data-base="${BASE}">`)
-      for (const address of addressesIn(page)) found.add(address)
-    }
+    const found = await crawl()
     for (const page of [
       'docs',
       'guide',
