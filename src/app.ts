@@ -19,6 +19,7 @@ const NO_PARAMETERS = {}
 /** @param parts the table. The last row has all paths that no other row has */
 export function compileParts(parts: readonly Part[]): FindPart {
   const router = new Router({ sensitive: true, strict: true })
+  // In the order of the layers of the router, one for each path.
   const owners = parts.flatMap((part) => part.paths.map(() => part))
   for (const path of parts.flatMap(({ paths }) => paths)) router.all(path, () => undefined)
   return (path) => {

@@ -40,6 +40,7 @@ export interface HttpLimits extends RequestLimits, NodeLimits {
 }
 
 export interface HttpServerOptions {
+  /** The Koa application (app.ts), which gives the request to respond.ts. */
   readonly listener: Listener
   readonly limits: HttpLimits
   /** Gives a new connection a place. Returns `undefined` if it gets none: the connection is then closed at once. */

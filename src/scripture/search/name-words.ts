@@ -169,7 +169,10 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether two different words sound alike, or are one typing error apart in spelling or sound. */
+/**
+ * Whether two different words sound alike, or are one typing error apart in spelling or sound. queries/search/vocabulary.ts
+ * leaves out words that cannot be so near, before they are compared here.
+ */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
   if (isOneErrorAway(a, b)) return true
