@@ -37,7 +37,7 @@ function addCopyButton(block) {
   button.className = isKey ? 'copy button' : 'copy'
   const name = isKey ? 'Copy the key' : 'Copy'
   button.textContent = name
-  button.setAttribute('aria-label', `Copy: ${block.getAttribute('aria-label') ?? 'code'}`)
+  if (!isKey) button.setAttribute('aria-label', `Copy: ${block.getAttribute('aria-label') ?? 'code'}`)
   button.addEventListener('click', () => copy(block.textContent.trimEnd(), button, name))
   frame.append(block, button)
 }
