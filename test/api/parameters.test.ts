@@ -520,10 +520,11 @@ describe('any target', () => {
         fc.array(pair, { maxLength: 4 }),
         async (path, pairs) => {
           const { status } = await service.call(pairs.length > 0 ? `${path}?${pairs.join('&')}` : path)
-          expect([200, 400, 404]).toContain(status)
+          // A page redirects a path with a slash at its end.
+          expect(path === '/search/' ? [308] : [200, 400, 404]).toContain(status)
         },
       ),
-      { numRuns: 1_500 },
+      { numRuns: 1_500, examples: [['/search/', []]] },
     )
   })
 })
