@@ -7,6 +7,7 @@ import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { Row } from '../derive/row.ts'
 import type { Correction } from '../upstream/corrections.ts'
+import { DERIVED } from './verify/derived.ts'
 
 /** Row of the table `change`. */
 export interface Change {
@@ -25,15 +26,15 @@ type Records = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** The compared tables, each with the schema of its records and the fields that are not compared. */
 const TABLES = {
-  person: ['Person', ['birthYearDisplay', 'deathYearDisplay', 'firstMention']],
+  person: ['Person', ['birthYearDisplay', 'deathYearDisplay']],
   people_group: ['Group', []],
   place: ['Place', ['extent', 'identifications', 'gazetteerLinks']],
   event: ['Event', ['source', 'startYearDisplay', 'notes', 'parts', 'followedBy']],
   dictionary_entry: ['DictionaryEntry', ['source', 'text', 'links', 'senses', 'verses', 'seeAlso']],
 } as const
 
-/** Fields that follow from others in every table. */
-const FOLLOWING = ['slug', 'uuid', 'verseCount']
+/** Fields that are not compared in any table. Nor are those that follow from others (verify/derived.ts). */
+const NOT_COMPARED = ['slug', 'uuid']
 
 type Table = keyof typeof TABLES
 
@@ -91,7 +92,8 @@ export async function changeRows(
 
 function comparedFields(table: Table): string[] {
   const [schema, others] = TABLES[table]
-  const left: readonly string[] = [...FOLLOWING, ...others]
+  const following = DERIVED.filter((derivation) => derivation.table === table).map(({ field }) => field)
+  const left: readonly string[] = [...NOT_COMPARED, ...others, ...following]
   return Object.keys(FIELDS[schema]).filter((field) => !left.includes(field))
 }
 
