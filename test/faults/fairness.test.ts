@@ -119,7 +119,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'a flood without a key',
   'a flood with wrong keys',
   'unknown keys from many addresses',
-  'sign-up forms from many addresses',
+  'pages below /explore, from many addresses',
   'pipelining without reading',
   'not reading large responses',
   'slow writing of headers',
