@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { makeReady, root } from '../../../.scripts/ready.mjs'
 
-const SOURCES = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'openapi.yaml']
+const SOURCES = ['src', 'db', 'generated', 'test', 'docs', '.scripts', ...FILES]
 /** The compiled scripts of the pages, and the contract as YAML. The service does not start without them. */
 const COPIED = [...SOURCES, 'dist/site', 'dist/openapi.yaml']
 
