@@ -116,6 +116,14 @@ describe('a chapter', () => {
     expect(markup).toMatch(/id="v4"[^>]*>4<\/a>\u00A0<span class="soft">Not in the BSB<\/span>\u2060<sup><a id="m3"/)
     expect(textBetween(markup, '<li id="n3">', '</li>')).toContain('BYZ, and TR include')
     expect(markup).toContain('For an angel went down at a certain season')
+    // Also if it is the only verse of the page.
+    expect(await page('/read/John.5.4')).toContain('<span class="soft">Not in the BSB</span>')
+  })
+
+  it('has only the numbers of its verses if the dataset has the text of none', async () => {
+    const markup = await page('/read/Ruth.4')
+    expect(markup).toContain('for 22 of 22 verses.')
+    expect(textBetween(markup, '<div class="passage">', '</div>')).toMatch(/^1 2 3 .* 21 22$/)
   })
 
   it('says how many verses have no text in the dataset', async () => {

@@ -73,10 +73,10 @@ function cell({ notes }: TextView, text: VersionText, verse: string, number: Htm
 }
 
 export function missingVerse({ omitted, version, verses }: VersionText, verse: string, notes: readonly Note[]): Html {
-  // The page says once that the version has none of the verses.
-  if (verses.size === 0) return html``
-  if (!omitted.has(verse)) return html`<span class="soft">–</span>`
-  return html`<span class="soft">Not in the ${VERSION_NAMES[version].short}</span>${notes.map(noteMark)}`
+  if (omitted.has(verse))
+    return html`<span class="soft">Not in the ${VERSION_NAMES[version].short}</span>${notes.map(noteMark)}`
+  // The page says once that the dataset has the text of none of the verses.
+  return verses.size === 0 ? html`` : html`<span class="soft">–</span>`
 }
 
 function isPoem({ verses }: VersionText, verse: string): boolean {
