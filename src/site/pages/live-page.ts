@@ -42,8 +42,14 @@ export interface Visit {
   choose<Value extends string>(name: string, allowed: readonly [Value, ...Value[]]): Value
 }
 
-/** @returns the content of the page, or another response, such as a redirect */
-export type RenderLive = (visit: Visit) => Promise<LiveContent | HttpResponse>
+/** A temporary redirect to the page that is meant. */
+export interface Redirect {
+  /** Without the path of PUBLIC_URL. */
+  readonly to: string
+}
+
+/** @returns the content of the page, a redirect, or a response that is no page */
+export type RenderLive = (visit: Visit) => Promise<LiveContent | Redirect | HttpResponse>
 
 export interface LiveSite {
   readonly contract: Contract
@@ -70,6 +76,7 @@ export function livePages({ contract, dataset, assets, takeTurn }: LiveSite): Li
     const content = await onPages(() =>
       render({ answers, parameters, query, choose: (key, allowed) => chosen(query, key, allowed) }),
     )
+    if ('to' in content) return redirectTo(assets.basePath + content.to)
     if ('status' in content) return content
     const { title, main, beside, below, isWide, styles = [], searched = query.get('q') ?? undefined, ...rest } = content
     const details = renderDetails(answers.requests, await creditsOf(answers.dataset))
@@ -93,13 +100,8 @@ export function livePages({ contract, dataset, assets, takeTurn }: LiveSite): Li
     )
 }
 
-/** A temporary redirect. @param path of a page, without the path of PUBLIC_URL */
-export function redirectTo(path: string, { basePath }: Pick<Assets, 'basePath'>): HttpResponse {
-  return {
-    status: 303,
-    headers: { Location: basePath + path, 'Cache-Control': 'no-store' },
-    body: Buffer.alloc(0),
-  }
+function redirectTo(location: string): HttpResponse {
+  return { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' }, body: Buffer.alloc(0) }
 }
 
 /** A redirect of the API leads to the page of the same record. */

@@ -1,14 +1,12 @@
 /** /explore/cross-references: arcs between chapters, of the whole Bible or of one chapter. */
 import type { Dataset } from '../../../dataset/open.ts'
-import type { HttpResponse } from '../../../http/response.ts'
 import { notFound } from '../../../problems/problems.ts'
 import { findSiteDocument } from '../../../queries/site-documents.ts'
 import { BOOKS } from '../../../scripture/books.ts'
 import { chapterVerses } from '../../../scripture/osis.ts'
-import type { Assets } from '../../static-files.ts'
 import { arcsPage, passageMapPage, readPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
-import { type LiveContent, redirectTo, type Visit } from '../live-page.ts'
+import type { LiveContent, Redirect, Visit } from '../live-page.ts'
 import { exploreContent } from './explore-page.ts'
 import { pictureOf, renderFigure, renderTable } from './figure.ts'
 
@@ -31,9 +29,9 @@ interface ChapterLinks {
 }
 
 /** @returns the page, or the redirect of the form that chooses a chapter */
-export async function renderAllArcs({ answers, query }: Visit, assets: Assets): Promise<LiveContent | HttpResponse> {
+export async function renderAllArcs({ answers, query }: Visit): Promise<LiveContent | Redirect> {
   const book = query.get('book')
-  if (book !== null) return redirectTo(arcsPage(`${book}.${query.get('chapter') ?? '1'}`), assets)
+  if (book !== null) return { to: arcsPage(`${book}.${query.get('chapter') ?? '1'}`) }
   const { total, books } = (await readDocument<AllLinks>(answers.dataset, 'links')) ?? { total: 0, books: [] }
   const pairs = books.filter(([from, to]) => from !== to).toSorted((a, b) => b[2] - a[2])
   const rows = pairs

@@ -3,7 +3,6 @@ import type { Part } from '../../../http/part.ts'
 import { movedPermanently } from '../../../problems/problems.ts'
 import { findNamedEntities } from '../../../queries/entities/named-entities.ts'
 import { sitePart } from '../../site-part.ts'
-import type { Assets } from '../../static-files.ts'
 import { periodPage, readPage, recordPage } from '../addresses.ts'
 import type { LivePage } from '../live-page.ts'
 import { renderAllArcs, renderChapterArcs } from './arcs-page.ts'
@@ -12,7 +11,7 @@ import { renderKinship } from './kinship-page.ts'
 import { renderMapPage, renderPassageMap } from './map-page.ts'
 import { renderEventTime, renderPeriod, renderPersonTime } from './time-page.ts'
 
-export function pictureParts(livePage: LivePage, assets: Assets): Part[] {
+export function pictureParts(livePage: LivePage): Part[] {
   return [
     livePage('explore', '/explore', async ({ answers: { dataset } }) => {
       return renderExplore(
@@ -24,7 +23,7 @@ export function pictureParts(livePage: LivePage, assets: Assets): Part[] {
     livePage('time', '/explore/time/:period', renderPeriod),
     livePage('person-time', '/explore/time/person/:slug', renderPersonTime),
     livePage('event-time', '/explore/time/event/:slug', renderEventTime),
-    livePage('arcs', '/explore/cross-references', (visit) => renderAllArcs(visit, assets)),
+    livePage('arcs', '/explore/cross-references', renderAllArcs),
     livePage('chapter-arcs', '/explore/cross-references/:chapter', renderChapterArcs),
     livePage('kinship', '/explore/person/:slug/path/:other', renderKinship),
     ...MOVED.map(([from, to]) =>

@@ -1,18 +1,16 @@
 /** /read/{passage}: decides what the text of the address means. */
-import type { HttpResponse } from '../../../http/response.ts'
 import { requirePassage } from '../../../operations/support/passage-parameter.ts'
 import { bookOf, bookSpan, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
 import { isPassage } from '../../../scripture/references/osis-passages.ts'
-import type { Assets } from '../../static-files.ts'
-import { type LiveContent, redirectTo, type Visit } from '../live-page.ts'
+import type { LiveContent, Redirect, Visit } from '../live-page.ts'
 import { renderBook } from './book-page.ts'
 import { renderPassage } from './passage-page.ts'
 import { passageMeant } from './written-reference.ts'
 
-export async function renderRead(visit: Visit, assets: Assets): Promise<LiveContent | HttpResponse> {
+export async function renderRead(visit: Visit): Promise<LiveContent | Redirect> {
   const { passage = '' } = visit.parameters
   const meant = isPassage(passage) ? undefined : await passageMeant(visit)
-  if (meant !== undefined) return typeof meant === 'string' ? redirectTo(meant, assets) : meant
+  if (meant !== undefined) return meant
   // Throws 404, with what may have been meant.
   const span = requirePassage(passage)
   return isLongBook(span) ? renderBook(visit, span) : renderPassage(visit, span)

@@ -1,13 +1,9 @@
 /** /read: the text, with what the API knows about it at its side. */
 import type { Part } from '../../../http/part.ts'
-import type { Assets } from '../../static-files.ts'
 import type { LivePage } from '../live-page.ts'
 import { renderBooks } from './books-page.ts'
 import { renderRead } from './read-page.ts'
 
-export function readParts(livePage: LivePage, assets: Assets): Part[] {
-  return [
-    livePage('read', '/read', renderBooks),
-    livePage('read', '/read/:passage', (visit) => renderRead(visit, assets)),
-  ]
+export function readParts(livePage: LivePage): Part[] {
+  return [livePage('read', '/read', renderBooks), livePage('read', '/read/:passage', renderRead)]
 }

@@ -2,12 +2,12 @@
 import type { Part } from '../../../http/part.ts'
 import type { Assets } from '../../static-files.ts'
 import type { LivePage } from '../live-page.ts'
-import { createSearchPage } from './search-page.ts'
+import { renderSearch } from './search-page.ts'
 import { createSuggestions } from './suggestions.ts'
 
 export function searchParts(livePage: LivePage, assets: Assets): Part[] {
   return [
-    livePage('search', '/search', createSearchPage(assets)),
+    livePage('search', '/search', renderSearch),
     livePage('suggestions', '/search/suggest', createSuggestions(assets)),
   ]
 }
