@@ -103,7 +103,7 @@ describe('a chapter', () => {
     const markup = await page('/read/Ps.117?version=both')
     const rows = markup.split('<div class="pair">').slice(1).map(withoutTags)
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toMatch(/^1 Praise the LORD, all you nations! .* O praise the LORD, all ye nations/)
+    expect(rows[0]).toMatch(/^1 Praise the LORD, all you nations! .* 1 O praise the LORD, all ye nations/)
     expect(markup.match(/href="#n1"/g)).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe('a chapter', () => {
 describe('beside a passage', () => {
   it('are its quotations in both directions', async () => {
     const quoted = await page('/read/Ps.117')
-    expect(textBetween(quoted, '<h2>Quoted in', '</section>')).toBe('Quoted in 1 v. 1 : Romans 15:11')
+    expect(textBetween(quoted, '<h2>Quoted by', '</section>')).toBe('Quoted by 1 v. 1 : Romans 15:11')
     expect(linksOf(quoted, 'v. 1')).toContain('#v1')
     const quotes = await page('/read/Rom.15')
     expect(textBetween(quotes, '<h2>Quotes', '</section>')).toContain('v. 11 : Psalm 117:1')

@@ -43,7 +43,7 @@ export function renderBoth(view: TextView, verses: readonly string[]): Html {
   const rows = verses.map((verse) => {
     const cells = view.texts.map((text, index) => {
       const poem = isPoem(text, verse) ? ' poem' : ''
-      const number = index === 0 ? verseNumber(view, verse) : html``
+      const number = index === 0 ? verseNumber(view, verse) : html`<b class="v">${numberOf(verse)}</b>${NO_BREAK}`
       return html`<p class="${text.version}${poem}">${cell(view, text, verse, number)}</p>\n`
     })
     return html`${titleOf(view, verse)}<div class="pair">${cells}</div>\n`

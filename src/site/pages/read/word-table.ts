@@ -34,6 +34,8 @@ function renderRow(word: Word, words: readonly Word[], present: (text: string) =
   // The meaning of a word that is not translated.
   const meaning = rendering === '–' && gloss !== null ? `– (${gloss})` : rendering
   const language = languageOf(word)
-  return html`<tr><td>${wordLink(word, language, present(word.text))}${qere ? html`<br><small>${qere}</small>` : html``}</td><td>${transliteration ?? '–'}</td><td>${meaning}</td><td>${parsingOf(word)}</td><td>${base === null ? '–' : wordLink({ text: base, strongs_number: number }, language, present(base))}</td><td>${number === null ? '–' : html`<a href="${recordPage('word', number)}">${number}</a>`}</td></tr>
+  // Not “–”, which stands for words that are not translated.
+  const link = number === null ? html`` : html`<a href="${recordPage('word', number)}">${number}</a>`
+  return html`<tr><td>${wordLink(word, language, present(word.text))}${qere ? html`<br><small>${qere}</small>` : html``}</td><td>${transliteration ?? ''}</td><td>${meaning}</td><td>${parsingOf(word)}</td><td>${base === null ? '' : wordLink({ text: base, strongs_number: number }, language, present(base))}</td><td>${link}</td></tr>
 `
 }

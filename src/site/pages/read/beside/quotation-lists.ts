@@ -7,7 +7,7 @@ import { type Html, html } from '../../html.ts'
 import { anchorOf, chapterOf, numberOf, type ShownPart } from '../shown-part.ts'
 import { type List, renderCut } from './lists.ts'
 
-const TITLES = ['Quotes', 'Quoted in', 'Parallels'] as const
+const TITLES = ['Quotes', 'Quoted by', 'Parallels'] as const
 
 interface Pair {
   readonly title: (typeof TITLES)[number]
@@ -18,12 +18,12 @@ interface Pair {
 
 export function quotationListsOf(part: ShownPart, { data, meta }: Reply<'listVerseQuotations'>): List[] {
   const pairs = data.map((row) => toPair(row, part))
-  const [quotes, quotedIn, parallels] = TITLES.map((title): List => {
+  const [quotes, quotedBy, parallels] = TITLES.map((title): List => {
     const own = pairs.filter((pair) => pair.title === title)
     const items = passagesOf(own, part).map((passage) => renderPairs(passage, own, part))
     return { title, total: own.length, content: html`<ul>\n${items}</ul>\n${renderCut(data.length, meta.total)}` }
   }) as [List, List, List]
-  const quotations = [quotes, quotedIn].filter(({ total }) => total > 0)
+  const quotations = [quotes, quotedBy].filter(({ total }) => total > 0)
   return [...(quotations.length > 0 ? quotations : [{ ...quotes, title: 'Quotations' }]), parallels]
 }
 
@@ -32,7 +32,7 @@ function toPair(row: Schema<'Quotation'>, { span }: ShownPart): Pair {
   const to = { start: row.to_verse_start, end: row.to_verse_end ?? row.to_verse_start }
   const { first, last } = spanOf(from)
   const isOutgoing = first <= span.last && last >= span.first
-  const title = row.kind === 'parallel' ? 'Parallels' : isOutgoing ? 'Quotes' : 'Quoted in'
+  const title = row.kind === 'parallel' ? 'Parallels' : isOutgoing ? 'Quotes' : 'Quoted by'
   return isOutgoing ? { title, own: from, other: to } : { title, own: to, other: from }
 }
 
