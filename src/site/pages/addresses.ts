@@ -1,8 +1,25 @@
 /** The addresses of pages for people, and the page that shows the same as a path of the API. */
 import { BOOKS } from '../../scripture/books.ts'
 
-/** The kinds of records that have pages. Each is the first part of the address. */
-export type RecordKind = 'person' | 'place' | 'event' | 'group' | 'topic' | 'article' | 'word'
+/** The kinds of records that have pages and slugs. Each is the first part of the address. */
+export const ENTITY_KINDS = ['person', 'place', 'event', 'group', 'topic', 'article'] as const
+
+export type EntityKind = (typeof ENTITY_KINDS)[number]
+
+/** The kinds of records that have pages. Words have numbers. */
+export type RecordKind = EntityKind | 'word'
+
+/** The name of the kind in the API, as in `entity_type`. */
+export function typeOf(kind: EntityKind): string {
+  return kind === 'article' ? 'dictionary' : kind
+}
+
+/** @param type a value of `entity_type` */
+export function kindOf(type: string): EntityKind {
+  const kind = ENTITY_KINDS.find((one) => typeOf(one) === type)
+  if (kind === undefined) throw new Error(`records of the type ${type} have no pages`)
+  return kind
+}
 
 /** @param key the slug of a record, or the Strong's number of a word */
 export function recordPage(kind: RecordKind, key: string): string {

@@ -1,9 +1,10 @@
 /** /event/{slug} */
 import type { Schema } from '../../../queries/records.ts'
+import type { EntityKind } from '../addresses.ts'
 import { html } from '../html.ts'
 import { eventPicture } from '../pictures/record-pictures.ts'
 import { eventSection, eventsOf } from './events-of.ts'
-import { commaList, type EntityKind, linksTo } from './links.ts'
+import { commaList, linksTo } from './links.ts'
 import type { Fact, RecordPage } from './record-page.ts'
 import { namesakeSection, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
 import { dateText, durationText, renderYearDoubt } from './years.ts'

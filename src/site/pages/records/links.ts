@@ -1,25 +1,8 @@
 /** Links to records, with their names. */
 import type { Dataset } from '../../../dataset/open.ts'
 import { findNamedEntities, type NamedEntity } from '../../../queries/entities/named-entities.ts'
-import { type RecordKind, recordPage } from '../addresses.ts'
+import { type EntityKind, recordPage, typeOf } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
-
-/** Kinds of pages whose records have slugs. */
-export type EntityKind = Exclude<RecordKind, 'word'>
-
-/** The type of each kind in the search. */
-export const ENTITY_TYPES: Readonly<Record<EntityKind, string>> = {
-  person: 'person',
-  place: 'place',
-  event: 'event',
-  group: 'group',
-  topic: 'topic',
-  article: 'dictionary',
-}
-
-export function kindOfType(type: string): EntityKind {
-  return type === 'dictionary' ? 'article' : (type as EntityKind)
-}
 
 /** @returns names and hints, keyed by slug */
 export async function findNames(
@@ -28,7 +11,7 @@ export async function findNames(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, NamedEntity>> {
   if (slugs.length === 0) return new Map()
-  const found = await findNamedEntities(dataset, { type: ENTITY_TYPES[kind], slugs, limit: slugs.length })
+  const found = await findNamedEntities(dataset, { type: typeOf(kind), slugs, limit: slugs.length })
   return new Map(found.map((entity) => [entity.slug, entity]))
 }
 

@@ -3,12 +3,11 @@
  * kind.
  */
 import { listNamesakes, type Namesakes } from '../../../queries/entities/namesakes.ts'
-import { recordPage } from '../addresses.ts'
+import { type EntityKind, recordPage, typeOf } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, RenderLive, Visit } from '../live-page.ts'
 import type { Picture } from '../pictures/figure.ts'
 import { type About, aboutOf } from './about.ts'
-import { ENTITY_TYPES, type EntityKind } from './links.ts'
 
 /** What a page of a record knows when its sections are rendered. */
 export interface Shown<Item> {
@@ -54,7 +53,7 @@ export function renderRecord<Item extends { slug: string; name: string }>(page: 
   return async (visit) => {
     const record = await page.find(visit, visit.parameters['slug'] ?? '')
     const { slug, name } = record
-    const { own, others } = await listNamesakes(visit.answers.dataset, ENTITY_TYPES[page.kind], slug)
+    const { own, others } = await listNamesakes(visit.answers.dataset, typeOf(page.kind), slug)
     const about = aboutOf(name, own?.hint ?? null)
     const shown = { visit, record, about, namesakes: others, address: recordPage(page.kind, slug) }
     const [lead, facts, picture, main, beside, below] = await Promise.all([
@@ -66,7 +65,7 @@ export function renderRecord<Item extends { slug: string; name: string }>(page: 
       renderAll(page.below, shown),
     ])
     return {
-      title: titleOf(shown, ENTITY_TYPES[page.kind]),
+      title: titleOf(shown, typeOf(page.kind)),
       description: about.sentence,
       main: html`<h1>${name}</h1>
 ${lead ? html`<p class="lead-in">${lead}</p>\n` : html``}${renderFacts(facts)}${renderContents(main, picture, [...beside, ...below])}${main.map(renderSection)}${picture?.content ?? ''}`,

@@ -1,9 +1,8 @@
 /** Sections and facts that the pages of several kinds of records have. */
-import { recordPage } from '../addresses.ts'
+import { kindOf, recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { renderVersesByBook } from '../words/verses-by-book.ts'
 import { aboutOf } from './about.ts'
-import { kindOfType } from './links.ts'
 import type { Fact, Section, Shown } from './record-page.ts'
 import { renderReference } from './references.ts'
 
@@ -73,7 +72,7 @@ function renderNamesakes(namesakes: Shown<unknown>['namesakes']): Html | undefin
   if (namesakes.length === 0) return undefined
   const items = namesakes.map(({ type, slug, name, hint }) => {
     const { is, counts } = aboutOf(name, hint)
-    return html`<li><a href="${recordPage(kindOfType(type), slug)}">${name}</a> <small>${[...is, ...counts].join(', ')}</small></li>\n`
+    return html`<li><a href="${recordPage(kindOf(type), slug)}">${name}</a> <small>${[...is, ...counts].join(', ')}</small></li>\n`
   })
   return html`<ul class="records">
 ${items}</ul>`

@@ -1,5 +1,5 @@
 /** The kinds of results: the types in the address of a search, their headings, and the pages that they open. */
-import { type RecordKind, readAt, recordPage } from '../addresses.ts'
+import { ENTITY_KINDS, type EntityKind, readAt } from '../addresses.ts'
 
 /** In the order of a page whose results match equally well. */
 export const KINDS = ['person', 'place', 'event', 'group', 'word', 'verse', 'topic', 'article', 'section'] as const
@@ -30,27 +30,8 @@ export const PLURALS: Readonly<Record<Kind, string>> = {
   section: 'headings',
 }
 
-/** The names of kinds in the API, where they differ. */
-const TYPES: Partial<Record<Kind, string>> = { article: 'dictionary' }
-
-/** The kinds that /v1/search finds by name. */
-export const NAMED = ['person', 'place', 'event', 'group', 'topic', 'article'] as const
-
-export type NamedKind = (typeof NAMED)[number]
-
-export function isNamed(kind: Kind): kind is NamedKind {
-  return NAMED.some((named) => named === kind)
-}
-
-/** @returns the value of `type` in the API */
-export function typeOf(kind: NamedKind): string {
-  return TYPES[kind] ?? kind
-}
-
-/** @param type a value of `entity_type` */
-export function pageOfEntity(type: string, slug: string): string {
-  const kind: RecordKind = NAMED.find((one) => typeOf(one) === type) ?? 'article'
-  return recordPage(kind, slug)
+export function isEntity(kind: Kind): kind is EntityKind {
+  return ENTITY_KINDS.some((one) => one === kind)
 }
 
 /** The chapter of a section, as a page that opens at its first verse. */

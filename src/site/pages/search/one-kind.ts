@@ -4,7 +4,7 @@ import type { PageQuery } from '../../../queries/listing.ts'
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent } from '../live-page.ts'
-import { HEADINGS, isNamed, type Kind } from './kinds.ts'
+import { HEADINGS, isEntity, type Kind } from './kinds.ts'
 import { numeral } from './result-items.ts'
 import { type Found, findNames, findSections, findVerses, findWords } from './results.ts'
 import { noteOn, pageOfKind, renderItems } from './results-page.ts'
@@ -59,7 +59,7 @@ async function find(answers: Answers, text: string, { kind, page }: { kind: Kind
   }
   if (kind === 'word') return { found: (await findWords(answers, text, { page }))[0], missing: [] }
   if (kind === 'section') return { found: (await findSections(answers, text, page))[0], missing: [] }
-  if (!isNamed(kind)) return { found: undefined, missing: [] }
+  if (!isEntity(kind)) return { found: undefined, missing: [] }
   const { found } = await findNames(answers, text, { page, only: kind })
   return { found: found.find((one) => one.kind === kind), missing: [] }
 }

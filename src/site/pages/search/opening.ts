@@ -16,8 +16,7 @@
  * A topic or an article is never the only meaning: it is about something that has a page or verses of its own.
  */
 import { foldName } from '../../../scripture/search/name-words.ts'
-import { readPage, recordPage } from '../addresses.ts'
-import { pageOfEntity } from './kinds.ts'
+import { kindOf, readPage, recordPage } from '../addresses.ts'
 
 const RARE = 10
 const TIMES = 10
@@ -77,7 +76,7 @@ export function pageToOpen({ text, books, numbered, words, records, english }: M
   const [record, otherRecord] = named.length > 0 ? named : records
   if (record === undefined || otherRecord !== undefined || english.isOrdinary) return undefined
   if (records.some(({ ordinal }) => ordinal < record.ordinal)) return undefined
-  return pageOfEntity(record.entity_type, record.slug)
+  return recordPage(kindOf(record.entity_type), record.slug)
 }
 
 /**

@@ -4,15 +4,15 @@ import type { Schema } from '../../../queries/records.ts'
 import type { SearchResultRow } from '../../../queries/search/results.ts'
 import { isVerse } from '../../../scripture/osis.ts'
 import { textOf } from '../../../scripture/references/presentation.ts'
-import { readAt, recordPage } from '../addresses.ts'
+import { kindOf, readAt, recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
-import { pageOfEntity, pageOfSection } from './kinds.ts'
+import { pageOfSection } from './kinds.ts'
 
 /** @param matched the name that the text matched */
 export function renderNamed({ entity_type, slug, name, hint }: SearchResultRow, matched: string): Html {
   const also = matched === name ? html`` : html`, also “${matched}”`
   const more = hint === null ? html`` : html` <span class="soft">${readable(hint)}</span>`
-  return html`<a href="${pageOfEntity(entity_type, slug)}">${name}</a>${also}${more}`
+  return html`<a href="${recordPage(kindOf(entity_type), slug)}">${name}</a>${also}${more}`
 }
 
 /** The hint with references as people write them: `first in Matthew 1:16`. */

@@ -6,9 +6,10 @@ import type { Schema } from '../../../queries/records.ts'
 import { bestName } from '../../../queries/search/matched-name.ts'
 import type { SearchResultRow } from '../../../queries/search/results.ts'
 import { listResultsOfEachType } from '../../../queries/search/results.ts'
+import { ENTITY_KINDS, type EntityKind, typeOf } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import type { Html } from '../html.ts'
-import { type Kind, NAMED, type NamedKind, typeOf } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import { renderNamed, renderSection, renderVerse, renderWord } from './result-items.ts'
 import { canBeName } from './search-text.ts'
 
@@ -44,13 +45,13 @@ export interface NamesFound {
 export async function findNames(
   answers: Answers,
   text: string,
-  { page, only }: { readonly page: PageQuery; readonly only?: NamedKind },
+  { page, only }: { readonly page: PageQuery; readonly only?: EntityKind },
 ): Promise<NamesFound> {
   if (!canBeName(text)) return { found: [], rows: [] }
   const type = only && typeOf(only)
   answers.list('search', { q: text, ...(type !== undefined && { type }), ...page })
   const lists = await listResultsOfEachType(answers.dataset, { q: text, type }, page)
-  const found = NAMED.flatMap((kind): Found[] => {
+  const found = ENTITY_KINDS.flatMap((kind): Found[] => {
     const list = lists.get(typeOf(kind))
     const [first] = list?.rows ?? []
     if (!list || !first) return []

@@ -1,10 +1,9 @@
 /** /search?q=…: opens what the text means if that is clear (opening.ts), or shows everything that it can mean. */
 import { interpretationsOf } from '../../../operations/support/interpretations.ts'
 import { BOOKS } from '../../../scripture/books.ts'
-import type { Assets } from '../../static-files.ts'
 import { isBook, readPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
-import { type LiveContent, type RenderLive, redirectTo } from '../live-page.ts'
+import type { LiveContent, Redirect, Visit } from '../live-page.ts'
 import { MAX_SEARCHED } from '../page-frame.ts'
 import { KINDS } from './kinds.ts'
 import { findNearNames, renderNothing } from './nothing-found.ts'
@@ -17,6 +16,7 @@ import {
   findReferences,
   hasWords,
   lengthOf,
+  numberOf,
   type Reference,
   type References,
   searchTextOf,
@@ -28,28 +28,25 @@ const VERSES_SHOWN = { limit: 10, offset: 0 }
 
 const RECORD_TYPES = ['person', 'place', 'event', 'group']
 
-export function createSearchPage(assets: Assets): RenderLive {
-  return async ({ answers, query, choose }) => {
-    const type = choose('type', ['best', 'all', ...KINDS])
-    const text = searchTextOf(query)
-    if (text === '') return renderEmpty()
-    if (lengthOf(text) > MAX_SEARCHED) return renderTooLong(text)
-    if (!hasWords(text)) return renderNothing(text, undefined)
-    if (type !== 'best' && type !== 'all') return renderOneKind(answers, { text, kind: type, page: query.get('page') })
-    const result = await findBest(answers, text, type === 'best')
-    return typeof result === 'string' ? redirectTo(result, assets) : result
-  }
+export async function renderSearch({ answers, query, choose }: Visit): Promise<LiveContent | Redirect> {
+  const type = choose('type', ['best', 'all', ...KINDS])
+  const text = searchTextOf(query)
+  if (text === '') return renderEmpty()
+  if (lengthOf(text) > MAX_SEARCHED) return renderTooLong(text)
+  if (!hasWords(text)) return renderNothing(text, undefined)
+  if (type !== 'best' && type !== 'all') return renderOneKind(answers, { text, kind: type, page: query.get('page') })
+  return findBest(answers, text, type === 'best')
 }
 
-/** @returns the path of the page to open, or the results */
-async function findBest(answers: Answers, text: string, mayOpen: boolean): Promise<string | LiveContent> {
+/** @returns the page to open, or the results */
+async function findBest(answers: Answers, text: string, mayOpen: boolean): Promise<Redirect | LiveContent> {
   const references = await findReferences(answers, text)
-  if (mayOpen && references.only) return readPage(references.only.osis)
+  if (mayOpen && references.only) return { to: readPage(references.only.osis) }
   if (references.isWhole) return renderReferences(text, references)
   const everything = await findAll(answers, text)
   const opened = mayOpen ? pageToOpen(everything.meanings) : undefined
   // The page says for what it was opened, and links to the other results.
-  if (opened !== undefined) return `${opened}?${new URLSearchParams({ q: text })}`
+  if (opened !== undefined) return { to: `${opened}?${new URLSearchParams({ q: text })}` }
   return renderAll(answers, text, { ...everything, references })
 }
 
@@ -91,10 +88,6 @@ async function findAll(answers: Answers, text: string): Promise<Everything> {
     meanings: { text, books, numbered, words, written, records: recordsNamed(names), english },
     missing: verses.missing,
   }
-}
-
-function numberOf({ path }: { readonly path: string }): string {
-  return path.slice('/v1/strongs/'.length)
 }
 
 function recordsNamed({ rows }: NamesFound): Meanings['records'] {

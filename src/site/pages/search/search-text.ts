@@ -1,4 +1,5 @@
 /** The text of a search, and the references in it. */
+import type { Schema } from '../../../queries/records.ts'
 import { reasonAgainstBook } from '../../../scripture/references/resolution.ts'
 import type { Answers } from '../answers.ts'
 
@@ -24,6 +25,11 @@ export function hasWords(text: string): boolean {
 
 export function canBeName(text: string): boolean {
   return lengthOf(text) <= LONGEST_NAME
+}
+
+/** The Strong's number of a word that a text can mean. */
+export function numberOf({ path }: Pick<Schema<'Interpretation'>, 'path'>): string {
+  return path.slice('/v1/strongs/'.length)
 }
 
 /** A passage that a text can mean. */

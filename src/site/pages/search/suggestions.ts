@@ -3,15 +3,14 @@ import { interpretationsOf } from '../../../operations/support/interpretations.t
 import type { Schema } from '../../../queries/records.ts'
 import { documentResponse, HTML } from '../../responses.ts'
 import type { Assets } from '../../static-files.ts'
-import { isBook, readPage, recordPage } from '../addresses.ts'
+import { isBook, kindOf, readPage, recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { RenderLive } from '../live-page.ts'
 import { MAX_SEARCHED, withBasePath } from '../page-frame.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
-import { pageOfEntity } from './kinds.ts'
 import { readable } from './result-items.ts'
 import { pageOfKind } from './results-page.ts'
-import { canBeName, findReferences, lengthOf, type Reference, searchTextOf } from './search-text.ts'
+import { canBeName, findReferences, lengthOf, numberOf, type Reference, searchTextOf } from './search-text.ts'
 
 /** At most ten links: of each kind, and one to all results. */
 const PASSAGES = 3
@@ -54,11 +53,11 @@ export function createSuggestions(assets: Assets): RenderLive {
 type Interpretation = Schema<'Interpretation'>
 
 function toSuggestion({ entity_type, slug, name, hint }: Schema<'Suggestion'>): Suggestion {
-  const kind = entity_type === 'dictionary' ? 'article' : entity_type
+  const kind = kindOf(entity_type)
   // The first part tells namesakes apart.
   const [first] = hint?.split('; ') ?? []
   return {
-    path: pageOfEntity(entity_type, slug),
+    path: recordPage(kind, slug),
     name,
     hint: [kind, ...(first === undefined ? [] : [readable(first)])].join(', '),
   }
@@ -72,10 +71,12 @@ function ofBook({ value, text }: Interpretation): Suggestion[] {
   return isBook(value) ? [ofPassage({ osis: value, text })] : []
 }
 
-function ofWord({ kind, text, path }: Interpretation): Suggestion[] {
-  if (kind === 'reference') return []
-  const number = path.slice('/v1/strongs/'.length)
-  return [{ path: recordPage('word', number), name: text, hint: number.startsWith('G') ? 'Greek word' : 'Hebrew word' }]
+function ofWord(meant: Interpretation): Suggestion[] {
+  if (meant.kind === 'reference') return []
+  const number = numberOf(meant)
+  return [
+    { path: recordPage('word', number), name: meant.text, hint: number.startsWith('G') ? 'Greek word' : 'Hebrew word' },
+  ]
 }
 
 /** An option of the list, which the arrow keys reach: the focus stays in the box. */
