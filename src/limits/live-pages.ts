@@ -15,7 +15,7 @@ const SLOTS = 100
 /** Maximum number of pages that are made at the same time. */
 const WORKING = 2
 
-/** Makes a page when it is the turn of the client's address. Throws ApiError 503 if there is no slot. */
+/** Waits for the turn of the client's address, then makes the page. Throws ApiError 503 if no slot is free. */
 export type PageTurns = <Made>(request: HttpRequest, make: () => Promise<Made>) => Promise<Made>
 
 export function createPageTurns({ onRefusal }: Pick<AdmissionOptions, 'onRefusal'>): PageTurns {

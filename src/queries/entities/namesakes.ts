@@ -57,7 +57,7 @@ export interface TypedEntity extends NamedEntity {
 
 /** An entity, and those that have one of its names as a name or another name, the most mentioned first. */
 export interface Namesakes {
-  /** `undefined` if there is no entity with the slug. */
+  /** `undefined` if no entity has the slug. */
   readonly own: NamedEntity | undefined
   readonly others: readonly TypedEntity[]
 }

@@ -90,7 +90,7 @@ export async function eventPicture(
   ])
 }
 
-const NUMBERED = html`<p class="soft">The numbers are the parts of the event in their order. The source does not order the places of a part, so there is no line.</p>
+const NUMBERED = html`<p class="soft">Each number is a part of the event, in order. The source does not say in which order the places of a part were visited, so the map draws no line.</p>
 `
 
 function linkTo({ slug, name }: Pick<EventItem, 'slug' | 'name'>): Html {

@@ -1,4 +1,4 @@
-/** The parsing of a Greek or Hebrew word in words: `verb, third person, singular`. */
+/** Writes the parsing of a Greek or Hebrew word as text: `verb, third person, singular`. */
 import type { Schema } from '../../../queries/records.ts'
 
 type Parsing = Schema<'GreekParsing'> | Schema<'HebrewParsing'>

@@ -1,4 +1,4 @@
-/** The hint of a record in the search, in words: what the record is, and how often it is mentioned. */
+/** Splits the hint of a search result into what the record is and how often it is mentioned. */
 import { referenceText } from './references.ts'
 
 export interface About {

@@ -26,7 +26,9 @@ export async function renderOneKind(answers: Answers, { text, kind, page }: Aske
   const total = found?.total ?? 0
   const last = Math.max(Math.ceil(total / PER_PAGE), 1)
   if (number > last)
-    throw notFound(`The results have ${last === 1 ? 'one page' : `${last} pages`}: ${pageOfKind(text, kind)}`)
+    throw notFound(
+      `The results have only ${last === 1 ? 'one page' : `${last} pages`}. Page 1: ${pageOfKind(text, kind)}`,
+    )
   const heading = `${HEADINGS[kind]}: “${text}”`
   return {
     title: number === 1 ? heading : `${heading}, page ${number}`,

@@ -14,7 +14,7 @@ export const DICTIONARIES: Readonly<Record<string, string>> = {
   smith: 'Smith’s Bible Dictionary',
 }
 
-/** Number of articles of which the beginning is shown. The others are links. */
+/** How many articles show their beginning. The others are only links. */
 const SHOWN = 2
 
 /** Characters of a beginning, up to the end of its sentence. */
