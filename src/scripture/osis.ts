@@ -98,9 +98,14 @@ export function chapterSpan(osis: string, chapter: number): VerseSpan {
   return { first, last: first + lastVerseOf(osis, chapter) - 1 }
 }
 
+/** `John.3` for `John.3.16`. */
+export function chapterOf(verse: string): string {
+  return verse.slice(0, verse.lastIndexOf('.'))
+}
+
 /** Number of chapters that have a verse of the span. */
 export function countChapters({ first, last }: VerseSpan): number {
-  const chapters = VERSES.slice(first - 1, last).map((verse) => verse.slice(0, verse.lastIndexOf('.')))
+  const chapters = VERSES.slice(first - 1, last).map(chapterOf)
   return new Set(chapters).size
 }
 

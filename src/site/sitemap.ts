@@ -7,7 +7,7 @@ import type { Part } from '../http/part.ts'
 import { oncePer } from '../primitives/once.ts'
 import { notFound } from '../problems/problems.ts'
 import { listKeys } from '../queries/record-keys.ts'
-import { VERSES } from '../scripture/osis.ts'
+import { chapterOf, VERSES } from '../scripture/osis.ts'
 import { type RecordKind, readPage, recordPage } from './pages/addresses.ts'
 import { html } from './pages/html.ts'
 import { documentResponse } from './responses.ts'
@@ -72,7 +72,7 @@ export function sitemapParts({ origin, pages, dataset }: Sitemap): Part[] {
 }
 
 function chapterPages(): string[] {
-  return [...new Set(VERSES.map((verse) => verse.slice(0, verse.lastIndexOf('.'))))].map((chapter) => readPage(chapter))
+  return [...new Set(VERSES.map(chapterOf))].map((chapter) => readPage(chapter))
 }
 
 function renderIndex(names: readonly string[], origin: string): string {

@@ -5,6 +5,7 @@
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
+import { chapterOf } from '../../../src/scripture/osis.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /** Number of chapter pairs in the diagram of the whole Bible. */
@@ -62,7 +63,7 @@ function byCount(a: Pair, b: Pair): number {
 }
 
 function positionOf(verse: string): number {
-  return POSITIONS.get(verse.slice(0, verse.lastIndexOf('.'))) ?? 0
+  return POSITIONS.get(chapterOf(verse)) ?? 0
 }
 
 function bookOf(verse: string): number {

@@ -1,12 +1,12 @@
 /** A passage as blocks of verses, each with the headings before it. */
 import type { Schema } from '../../../queries/records.ts'
-import { compareVerses } from '../../../scripture/osis.ts'
+import { chapterOf, compareVerses } from '../../../scripture/osis.ts'
 import { readOsisPassage } from '../../../scripture/references/osis-passages.ts'
 import { textOf } from '../../../scripture/references/presentation.ts'
 import { readPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { addressAt, addressIn, type Reading } from './reading.ts'
-import { chapterOf, type ShownPart } from './shown-part.ts'
+import type { ShownPart } from './shown-part.ts'
 
 export interface Block {
   readonly headings: Html

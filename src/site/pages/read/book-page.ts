@@ -2,14 +2,13 @@
 import { findNamedEntities } from '../../../queries/entities/named-entities.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { BOOKS } from '../../../scripture/books.ts'
-import { bookOf, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
+import { bookOf, chapterOf, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
 import { readPage, recordPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
 import { nameListsOf, renderLists } from './beside/lists.ts'
 import { addressAt, type Reading, readingOf } from './reading.ts'
-import { chapterOf } from './shown-part.ts'
 
 /** Maximum number of sections. No book has more. */
 const MAX_SECTIONS = 200

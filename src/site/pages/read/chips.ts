@@ -1,12 +1,11 @@
 /** The links above the text: what is before and after it, and the versions and views. */
-import { bookOf, VERSES, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
+import { bookOf, chapterOf, VERSES, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
 import { readOsisPassage } from '../../../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, textOf } from '../../../scripture/references/presentation.ts'
 import { type Html, html } from '../html.ts'
 import { addressAt, addressIn, type Reading } from './reading.ts'
-import { chapterOf } from './shown-part.ts'
 
-/** The whole passage of the address, of which a page can show a part. */
+/** The passage that the address names. The page may show only a part of it. */
 export interface Asked {
   readonly span: VerseSpan
   readonly passage: Passage

@@ -1,5 +1,5 @@
 /** The part of a passage that one page shows. */
-import { bookSpan, VERSES, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
+import { bookSpan, chapterOf, VERSES, type VerseSpan, verseAt } from '../../../scripture/osis.ts'
 import { osisOf, type Passage } from '../../../scripture/references/presentation.ts'
 
 /** Maximum number of verses of a page. The longest chapter has 176. */
@@ -36,11 +36,6 @@ export function inOneTestament({ first, last }: VerseSpan): VerseSpan {
 
 export function passageAt({ first, last }: VerseSpan): Passage {
   return { start: verseAt(first), end: verseAt(last) }
-}
-
-/** `Isa.53` for `Isa.53.4`. */
-export function chapterOf(verse: string): string {
-  return verse.slice(0, verse.lastIndexOf('.'))
 }
 
 /** `4` for `Isa.53.4`. */

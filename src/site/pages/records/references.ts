@@ -1,5 +1,5 @@
 /** References as text and as links to /read. */
-import { bookOf, versePosition } from '../../../scripture/osis.ts'
+import { bookOf, chapterOf, versePosition } from '../../../scripture/osis.ts'
 import { readOsisPassage } from '../../../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, textOf } from '../../../scripture/references/presentation.ts'
 import { passagePage } from '../addresses.ts'
@@ -45,8 +45,4 @@ export function passagesOf(verses: readonly string[]): Passage[] {
     position = own
   }
   return passages
-}
-
-function chapterOf(verse: string): string {
-  return verse.slice(0, verse.lastIndexOf('.'))
 }

@@ -1,8 +1,9 @@
 /** What is beside the text: quotations, parallels, people, places, events, groups and topics of the passage. */
+import { chapterOf } from '../../../../scripture/osis.ts'
 import { chapterPictures } from '../../addresses.ts'
 import type { Answers } from '../../answers.ts'
 import { type Html, html } from '../../html.ts'
-import { chapterOf, type ShownPart } from '../shown-part.ts'
+import type { ShownPart } from '../shown-part.ts'
 import { nameListsOf, renderLists } from './lists.ts'
 import { quotationListsOf } from './quotation-lists.ts'
 

@@ -1,10 +1,12 @@
 /** The quotations and parallels of a passage, seen from the passage. */
+
 import type { Reply } from '../../../../operations/support/operation-types.ts'
 import type { Schema } from '../../../../queries/records.ts'
+import { chapterOf } from '../../../../scripture/osis.ts'
 import { osisOf, type Passage, spanOf, textOf } from '../../../../scripture/references/presentation.ts'
 import { readPage } from '../../addresses.ts'
 import { type Html, html } from '../../html.ts'
-import { anchorOf, chapterOf, numberOf, type ShownPart } from '../shown-part.ts'
+import { anchorOf, numberOf, type ShownPart } from '../shown-part.ts'
 import { type List, renderCut } from './lists.ts'
 
 const TITLES = ['Quotes', 'Quoted by', 'Parallels'] as const
