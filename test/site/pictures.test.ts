@@ -1,45 +1,14 @@
 /** The pictures of records and below /explore, on the starter dataset: their data is in the page. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { damagedDataset } from '../support/damaged-dataset.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { runningPages } from '../support/pages.ts'
 
-let service: TestService
-let directory: string
-
-/** The starter dataset with more places than a page of the table of places has. */
-async function withManyPlaces(path: string): Promise<void> {
-  const dataset = await damagedDataset(inject('starterDataset'), path)
-  await dataset.change('create table copy as select * from place')
-  await dataset.change(`update copy set slug = slug || '_copy', ordinal = (select max(ordinal) from place) + rowid`)
-  await dataset.change('insert into place select * from copy')
-  await dataset.change('drop table copy')
-  await dataset.close()
-}
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pictures-'))
-  const datasetPath = join(directory, 'dataset.sqlite')
-  await withManyPlaces(datasetPath)
-  service = await startTestService({ datasetPath, environment: { LOG_LEVEL: 'warn' } })
+const { service, get, page } = runningPages(async ({ change }) => {
+  // More places than a page of the table of places has.
+  await change('create table copy as select * from place')
+  await change(`update copy set slug = slug || '_copy', ordinal = (select max(ordinal) from place) + rowid`)
+  await change('insert into place select * from copy')
+  await change('drop table copy')
 })
-
-afterAll(async () => {
-  await service.close()
-  await rm(directory, { recursive: true })
-})
-
-function get(path: string): Promise<Response> {
-  return fetch(service.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
-}
-
-async function page(path: string): Promise<string> {
-  const response = await get(path)
-  expect(response.status, path).toBe(200)
-  return response.text()
-}
 
 /** The markup of one picture of a page. */
 async function figure(path: string, kind: string): Promise<string> {

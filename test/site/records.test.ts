@@ -1,52 +1,14 @@
 /** The pages of records, on the starter dataset. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { damagedDataset } from '../support/damaged-dataset.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { describe, expect, it } from 'vitest'
+import { expectSmall, runningPages } from '../support/pages.ts'
 
-/** Maximum size of a page, in bytes, compressed as the service compresses it. */
-const MAX_SIZE = 25_000
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-let service: TestService
-let directory: string
-
-/** The starter dataset with a topic of many lines and an article under another name, as in the full dataset. */
-async function withMoreCases(path: string): Promise<void> {
-  const dataset = await damagedDataset(inject('starterDataset'), path)
-  const lines = JSON.parse(await dataset.value(`select sections from topic where slug = 'ark'`))
+/** With a topic of many lines and an article under another name, as in the full dataset. */
+const { service, get, page } = runningPages(async ({ change, value }) => {
+  const lines = JSON.parse(await value(`select sections from topic where slug = 'ark'`))
   const many = Array.from({ length: 40 }, () => lines).flat()
-  await dataset.change(`update topic set sections = '${JSON.stringify(many).replaceAll("'", "''")}' where slug = 'ark'`)
-  await dataset.change(
-    `update person set dictionary = json_set(dictionary, '$[0].name', 'Lawgiver') where slug = 'moses_2108'`,
-  )
-  await dataset.close()
-}
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'records-'))
-  const datasetPath = join(directory, 'dataset.sqlite')
-  await withMoreCases(datasetPath)
-  service = await startTestService({ datasetPath, environment: { LOG_LEVEL: 'warn' } })
+  await change(`update topic set sections = '${JSON.stringify(many).replaceAll("'", "''")}' where slug = 'ark'`)
+  await change(`update person set dictionary = json_set(dictionary, '$[0].name', 'Lawgiver') where slug = 'moses_2108'`)
 })
-
-afterAll(async () => {
-  await service.close()
-  await rm(directory, { recursive: true })
-})
-
-function get(path: string): Promise<Response> {
-  return fetch(service.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
-}
-
-async function page(path: string): Promise<string> {
-  const response = await get(path)
-  expect(response.status, path).toBe(200)
-  return response.text()
-}
 
 /** The markup of a section, by the id of the section. */
 async function section(path: string, id: string): Promise<string> {
@@ -305,7 +267,7 @@ describe('all pages of records', () => {
       const titles = new Map<string, string>()
       for (const slug of slugs) {
         const text = await page(`/${kind}/${slug}`)
-        expect(brotliCompressSync(text, BROTLI).length, slug).toBeLessThan(MAX_SIZE)
+        expectSmall(text, slug)
         expect(titles.get(title(text)), `${slug} and another page: ${title(text)}`).toBeUndefined()
         titles.set(title(text), slug)
         expect(text, slug).toMatch(/<meta name="description" content="[^"]+">/)

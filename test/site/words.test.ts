@@ -1,64 +1,25 @@
 /** The pages of Greek and Hebrew words, on the starter dataset. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chapterVerses, versePosition } from '../../src/scripture/osis.ts'
 import { markRenderings } from '../../src/site/pages/words/rendering-marks.ts'
-import { damagedDataset } from '../support/damaged-dataset.ts'
-import { startTestService, type TestService } from '../support/service.ts'
-
-/** Maximum size of a page, in bytes, compressed as the service compresses it. */
-const MAX_SIZE = 25_000
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+import { expectSmall, runningPages } from '../support/pages.ts'
 
 /** A word that the starter dataset does not have, with a verse in each of these chapters. */
 const COMMON = 'G2192'
 const CHAPTERS = ['Luke.1', 'Luke.2', 'Luke.4', 'Luke.5', 'Luke.6', 'Luke.8', 'Acts.1', 'Acts.2']
+const COMMON_VERSES = CHAPTERS.flatMap(chapterVerses)
 
-let service: TestService
-let directory: string
-
-async function withCommonWord(path: string): Promise<string[]> {
-  const verses = CHAPTERS.flatMap(chapterVerses)
-  const dataset = await damagedDataset(inject('starterDataset'), path)
-  const rows = verses.map(
+const { get, page } = runningPages(async ({ change }) => {
+  const rows = COMMON_VERSES.map(
     (verse, index) =>
       `(${100_000 + index}, ${versePosition(verse)}, 1, 'w${index}', 'ἔχει', 'ἔχω', '${COMMON}', 'V-PAI-3S', 'echei', 'none')`,
   )
-  await dataset.change(`delete from greek_word where strongs_number = '${COMMON}'`)
-  await dataset.change(
+  await change(`delete from greek_word where strongs_number = '${COMMON}'`)
+  await change(
     `insert into greek_word (ordinal, verse_ordinal, position, word_id, text, lemma, strongs_number, morph, transliteration, rendering_state)
      values ${rows.join(',')}`,
   )
-  await dataset.close()
-  return verses
-}
-
-let commonVerses: string[]
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'words-'))
-  const datasetPath = join(directory, 'dataset.sqlite')
-  commonVerses = await withCommonWord(datasetPath)
-  service = await startTestService({ datasetPath, environment: { LOG_LEVEL: 'warn' } })
 })
-
-afterAll(async () => {
-  await service.close()
-  await rm(directory, { recursive: true })
-})
-
-function get(path: string): Promise<Response> {
-  return fetch(service.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
-}
-
-async function page(path: string): Promise<string> {
-  const response = await get(path)
-  expect(response.status, path).toBe(200)
-  return response.text()
-}
 
 /** Addresses of the verses in a list of verses. */
 function versesOf(markup: string): string[] {
@@ -114,13 +75,13 @@ describe('the page of a word', () => {
 describe('the verses of a common word', () => {
   it('begin with the book that has most, in parts, with the counts of all books on every part', async () => {
     const first = await page(`/word/${COMMON}`)
-    const luke = commonVerses.filter((verse) => verse.startsWith('Luke.'))
+    const luke = COMMON_VERSES.filter((verse) => verse.startsWith('Luke.'))
     expect(luke.length).toBeGreaterThan(250)
-    expect(first).toContain(`Luke: 1 to ${luke.length / 2} of ${luke.length} of ${commonVerses.length} verses.`)
+    expect(first).toContain(`Luke: 1 to ${luke.length / 2} of ${luke.length} of ${COMMON_VERSES.length} verses.`)
     for (const path of [`/word/${COMMON}`, `/word/${COMMON}?book=Luke&part=2`, `/word/${COMMON}?book=Acts`]) {
       const markup = await page(path)
       expect(markup).toMatch(new RegExp(`>Luke</a> <b>${luke.length}</b>`))
-      expect(markup).toMatch(new RegExp(`>Acts</a> <b>${commonVerses.length - luke.length}</b>`))
+      expect(markup).toMatch(new RegExp(`>Acts</a> <b>${COMMON_VERSES.length - luke.length}</b>`))
     }
   })
 
@@ -136,12 +97,12 @@ describe('the verses of a common word', () => {
       for (const [, link = ''] of markup.matchAll(/href="(\/word\/[^"#]+\?[^"#]+)#verses"/g))
         waiting.push(link.replaceAll('&amp;', '&'))
     }
-    expect(verses.toSorted()).toEqual(commonVerses.toSorted())
+    expect(verses.toSorted()).toEqual(COMMON_VERSES.toSorted())
   })
 
   it('stay below the maximum size of a page', async () => {
     const markup = await page(`/word/${COMMON}`)
-    expect(brotliCompressSync(markup, BROTLI).length).toBeLessThan(MAX_SIZE)
+    expectSmall(markup)
   })
 })
 
