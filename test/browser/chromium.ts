@@ -3,6 +3,7 @@
  * of its page, so that a test can check them.
  */
 import { type BrowserContext, chromium } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { findProgram, sayMissing } from '../support/servers.ts'
 
 export interface Tab {
@@ -46,6 +47,21 @@ export function findChromium(): string | undefined {
   const program = process.env['CHROMIUM_PATH'] ?? findProgram(['chromium', 'chromium-browser', 'google-chrome'])
   if (program === undefined) sayMissing('Chromium', 'Install chromium, or set CHROMIUM_PATH.')
   return program
+}
+
+/** A browser that runs during the tests of a suite, which only runs if there is a Chromium. */
+export function runningBrowser(program: string | undefined): Pick<Browser, 'openTab'> {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await openBrowser(program ?? '')
+  })
+  afterAll(() => browser?.close())
+  return {
+    openTab() {
+      if (!browser) throw new Error('The browser runs only during tests and hooks.')
+      return browser.openTab()
+    },
+  }
 }
 
 export async function openBrowser(program: string): Promise<Browser> {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
-import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
+import { findChromium, runningBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
 const MESSAGE = `document.querySelector('.live .message').textContent`
 const HEIGHT = `document.querySelector('.halves').getBoundingClientRect().height`
 
 describe.runIf(program)('the example response of the front page', { timeout: 60_000 }, () => {
-  let service: TestService
-  let browser: Browser
-  beforeAll(async () => {
-    service = await startTestService()
-    browser = await openBrowser(program ?? '')
-  }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    await service.close()
-  })
+  const service = runningService()
+  const browser = runningBrowser(program)
 
   async function visit(): Promise<Tab> {
     const tab = await browser.openTab()

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DOCUMENT_PAGES } from '../../src/site/pages/document-files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
-import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+import { runningService } from '../support/set-up.ts'
+import { findChromium, runningBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -80,16 +80,8 @@ const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ viol
 
 export function testLayout(scheme: 'light' | 'dark'): void {
   describe.runIf(program)(`the site in ${scheme} colours`, { timeout: 120_000 }, () => {
-    let service: TestService
-    let browser: Browser
-    beforeAll(async () => {
-      service = await startTestService()
-      browser = await openBrowser(program ?? '')
-    }, 60_000)
-    afterAll(async () => {
-      await browser.close()
-      await service.close()
-    })
+    const service = runningService()
+    const browser = runningBrowser(program)
 
     async function visit(path: string, isReady: string): Promise<Tab> {
       const tab = await browser.openTab()

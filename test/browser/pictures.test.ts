@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
-import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+import { describe, expect, it } from 'vitest'
+import { runningService } from '../support/set-up.ts'
+import { findChromium, runningBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
 /** Path of a full dataset. If it is not set, the starter dataset is used. */
 const dataset = process.env['EXPLORE_DATASET']
 
 describe.runIf(program)('pictures', { timeout: 60_000 }, () => {
-  let service: TestService
-  let browser: Browser
-  beforeAll(async () => {
-    service = await startTestService(dataset ? { datasetPath: dataset } : {})
-    browser = await openBrowser(program ?? '')
-  }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    await service.close()
-  })
+  const service = runningService(dataset ? { datasetPath: dataset } : {})
+  const browser = runningBrowser(program)
 
   async function visit(path: string, width = 1280): Promise<Tab> {
     const tab = await browser.openTab()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestService, type TestService } from '../support/service.ts'
-import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { runningService } from '../support/set-up.ts'
+import { findChromium, runningBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
 
@@ -9,16 +9,8 @@ const IS_OPEN = `!${LIST}.hidden && ${LIST}.children.length > 0`
 const BOX = `document.querySelector('.box input')`
 
 describe.runIf(program)('the search box', { timeout: 60_000 }, () => {
-  let service: TestService
-  let browser: Browser
-  beforeAll(async () => {
-    service = await startTestService()
-    browser = await openBrowser(program ?? '')
-  }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    await service.close()
-  })
+  const service = runningService()
+  const browser = runningBrowser(program)
 
   async function visit(path = '/search'): Promise<Tab> {
     const tab = await browser.openTab()
