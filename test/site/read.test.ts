@@ -254,7 +254,7 @@ describe('the interlinear view', () => {
   it('has the words of each verse with transliteration and rendering, above the verse', async () => {
     const markup = await page('/read/Ps.117?view=interlinear')
     expect(markup).toContain('<ol dir="rtl"><li><a lang="he" href="/word/H1984">הַלְלוּ</a>')
-    expect(textBetween(markup, '<div class="words">', '<div class="words">')).toMatch(
+    expect(textBetween(markup, '<div class="interlinear">', '<div class="interlinear">')).toMatch(
       /^1 הַלְלוּ halelu Praise אֶת ־ et – .* BSB Praise the LORD, all you nations!/,
     )
     expect(await page('/read/John.3.16?view=interlinear')).toContain(

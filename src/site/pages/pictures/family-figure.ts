@@ -43,7 +43,7 @@ export async function renderFamilyTree(answers: Answers, slug: string): Promise<
     kind: 'family',
     label: `Family tree of ${person.name}`,
     dataTitle: 'The same as a list',
-    data: html`<div class="outline">
+    data: html`<div class="generations">
 <p class="soft">Descendants</p>
 <ul data-side="1">
 ${render(person, childrenOf, isLarge ? 1 : DESCENDANTS)}</ul>

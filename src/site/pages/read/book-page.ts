@@ -31,7 +31,7 @@ export async function renderBook(visit: Visit, { first }: VerseSpan): Promise<Li
     description: `The chapters and sections of ${book.name}, with its people, places and events.`,
     current: '/read',
     main: html`<h1>${book.name}</h1>
-${renderNeighbours(order)}${await renderFacts(answers, book)}<ol class="outline">
+${renderNeighbours(order)}${await renderFacts(answers, book)}<ol class="book-outline">
 ${book.chapters.map(({ chapter }) => renderChapter(`${osis}.${chapter}`, sections, { book, reading }))}</ol>`,
     beside: renderLists(nameListsOf({ about, groups, isFolded: true })),
   }

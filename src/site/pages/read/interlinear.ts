@@ -13,7 +13,7 @@ export function renderInterlinear(view: TextView, words: Words, verses: readonly
     const own = words.byVerse.get(verse) ?? []
     const items = own.map((word) => renderWord(word, own, view))
     const none = html`<p class="soft">This dataset has no ${words.language} words for this verse.</p>`
-    return html`${titleOf(view, verse)}<div class="words">${verseNumber(view, verse)}${own.length === 0 ? none : html`<ol${direction}>${items}</ol>`}
+    return html`${titleOf(view, verse)}<div class="interlinear">${verseNumber(view, verse)}${own.length === 0 ? none : html`<ol${direction}>${items}</ol>`}
 ${view.texts.map((text) => renderText(view, text, verse))}</div>
 `
   })

@@ -47,9 +47,9 @@ function renderHebrew(
 
 function renderFolded(name: string, content: Html, text: string): Html {
   if (text.length <= MAX_OPEN)
-    return html`<p class="article"><b>${name}</b> ${content}</p>
+    return html`<p class="lexicon-article"><b>${name}</b> ${content}</p>
 `
-  return html`<details class="article"><summary><b>${name}</b> ${text.slice(0, 90).replace(/\S*$/, '')}…</summary>
+  return html`<details class="lexicon-article"><summary><b>${name}</b> ${text.slice(0, 90).replace(/\S*$/, '')}…</summary>
 <p>${content}</p>
 </details>
 `

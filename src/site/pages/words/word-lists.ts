@@ -55,7 +55,7 @@ export function renderRelated({ origins, siblings, derived, countedHere }: Relat
   const shown = groups.filter(([, words]) => words.length > 0)
   if (shown.length === 0) return undefined
   const lists = shown.map(
-    ([title, words]) => html`<h3>${title}</h3>\n<ul class="words">\n${words.map(renderWord)}</ul>\n`,
+    ([title, words]) => html`<h3>${title}</h3>\n<ul class="related-words">\n${words.map(renderWord)}</ul>\n`,
   )
   return html`${lists}`
 }
