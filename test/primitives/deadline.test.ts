@@ -25,9 +25,31 @@ it('a deadline is extended by at most ten turns of a busy process', async () => 
   expect(turns).toBeLessThanOrEqual(12)
 })
 
+it('equal deadlines end in the order in which they began, however busy the process is between them', async () => {
+  const ended: number[] = []
+  const never = new Promise<never>(() => undefined)
+  const began = Array.from({ length: 30 }, (_, index) => index)
+  const works = began.flatMap((index) => [
+    within(never, 50).catch(() => ended.push(index)),
+    // Has a turn after each step of this deadline.
+    (async () => {
+      for (let step = 1; step < 10; step += 1) {
+        await setTimeout(5)
+        busyFor(((index * 7 + step * 3) % 10) / 40)
+      }
+    })(),
+  ])
+  await Promise.all(works)
+  expect(ended).toEqual(began)
+})
+
 /** Blocks the event loop, then lets it run for one turn. */
 async function busyTurn(milliseconds: number): Promise<void> {
+  busyFor(milliseconds)
+  await setTimeout(0)
+}
+
+function busyFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
-  await setTimeout(0)
 }
