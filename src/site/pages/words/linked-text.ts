@@ -15,10 +15,8 @@ interface Link {
 
 const NAMES: ReadonlyMap<string, string> = new Map(BOOKS.map(({ name, osis }) => [name, osis]))
 
-const MENTIONS = new RegExp(
-  `\\b([GH][1-9]\\d{0,3})\\b|\\b(${BOOKS.map(({ name }) => name).join('|')}) (\\d+):(\\d+)`,
-  'g',
-)
+/** Strong's numbers, and references with the name of a book in full: "1 Kings 1:1". */
+const MENTIONS = /\b([GH][1-9]\d{0,3})\b|\b(Song of Solomon|(?:[123] )?[A-Z][a-z]+) (\d+):(\d+)/g
 
 /** A text of Strong's dictionary. @param numbers those that are links */
 export function renderStrongsText(text: string, numbers: ReadonlySet<string>): Html {

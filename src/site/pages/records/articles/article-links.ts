@@ -23,7 +23,7 @@ const POINTERS = [
   /(?<=^See ).+$/g,
   /(?<=\[(?:See )?)[^[\]]{1,60}(?=\])/g,
   /(?<=\bSee (?:[A-Z][A-Z -]+[;,] ){0,5})[A-Z][A-Z' -]*[A-Z]/g,
-  /[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,3}(?= \(q\.v\.\))/g,
+  /(?<![\w'’-])[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,3}(?= \(q\.v\.\))/g,
 ]
 
 function pointersIn(text: string): { start: number; end: number }[] {
