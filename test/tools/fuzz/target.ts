@@ -58,7 +58,8 @@ export async function startFuzzTarget(): Promise<FuzzTarget> {
     tally.set(status, (tally.get(status) ?? 0) + 1)
     const answer: Answer = { status, headers, text: decompressed(body, headers.get('content-encoding')) }
     assertThat(status < 500, `${status} ${answer.text} ${service.log.join('')}`)
-    checkAgainstContract({ method, target, status, headers, body: answer.text })
+    const { 1: accept } = request.headers.find(([name]) => name === 'Accept') ?? []
+    checkAgainstContract({ method, target, accept, status, headers, body: answer.text })
     checkAgainstExpectation(request, expectation, answer)
     checkTotal(expectation, answer, totals)
     return answer
