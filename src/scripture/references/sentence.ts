@@ -1,7 +1,7 @@
 /** Decides which parts of a text are sentences or dates, in which the name of a book is not a reference. */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
-import { readName } from './names.ts'
-import { INNER_FILLERS, LEADING, MONTHS } from './tables/reference-words.ts'
+import { type ReadName, readExactName, readName } from './names.ts'
+import { FOREIGN_AND, INNER_FILLERS, LEADING, MONTHS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
 
 /** A text is a sentence if it has more words that are not names than this, and more of these words than names. */
@@ -17,13 +17,21 @@ export function* isSentence({ tokens, language }: Cursor): Steps<boolean> {
   let at = 0
   while (at < tokens.length) {
     const cursor = { tokens, at, language }
-    const name = tokenAt(cursor)?.kind === 'word' ? readName(cursor) : undefined
+    const { kind, text = '' } = tokenAt(cursor) ?? {}
+    const name = nameIn(cursor)
     if (name?.books?.quality === 'exact' || name?.otherCanonBook) names += 1
-    else if (tokenAt(cursor)?.kind === 'word' && !LEADING.has(tokenAt(cursor)?.text ?? '')) others += 1
+    else if (kind === 'word' && !LEADING.has(text) && !FOREIGN_AND.has(text)) others += 1
     at = name?.books ? Math.max(name.next, at + 1) : at + 1
     yield
   }
   return others > MOST_OTHER_WORDS && others > names
+}
+
+/** A name that begins with a number must be written in full or in a known form: `1 Sam`. */
+function nameIn(cursor: Cursor): ReadName | undefined {
+  const kind = tokenAt(cursor)?.kind
+  if (kind === 'number') return readExactName(cursor)
+  return kind === 'word' ? readName(cursor) : undefined
 }
 
 /** Whether a word, a day and a month begin at the cursor: `Am 3. Mai`, `Le 3 mai`, `El 3 de mayo`. */

@@ -98,12 +98,13 @@ pt | esdr=Ezra fmn=Phlm
 pt | jn=Jonah mq=Mic miq=Mic hc=Hab sf=Zeph sof=Zeph ag=Hag zac=Zech mc=Mark jo=John at=Acts ef=Eph fp=Phil fl=Phil
 pt | #ts=Thess #tes=Thess fm=Phlm hb=Heb tg=Jas tiag=Jas #pd=Pet #ped=Pet jd=Jude jud=Jude ap=Rev esdras=Ezra ha=Hab
 nl | joz=Josh re=Judg recht=Judg richt=Judg #kron=Chr #kr=Chr hoogl=Song hgl=Song klaagl=Lam kl=Lam ez=Ezek mich=Mic
-nl | pr=Eccl #ko=Kgs efez=Eph
+nl | pr=Eccl #ko=Cor efez=Eph hl=Song js=Isa hk=Hab zf=Zeph hd=Acts ks=Col
 nl | zef=Zeph mc=Mark hand=Acts hnd=Acts ef=Eph filipp=Phil flp=Phil #tess=Thess #tes=Thess filem=Phlm film=Phlm
 nl | #petr=Pet jud=Jude op=Rev ha=Hab
 la | ios=Josh idc=Judg iudc=Judg iudic=Judg judic=Judg #par=Chr #paral=Chr esd=Ezra esdr=Ezra ier=Jer thren=Lam
 la | ez=Ezek os=Hos il=Joel ab=Obad ion=Jonah mich=Mic so=Zeph ag=Hag agg=Hag za=Zech mc=Mark io=John ioan=John
 la | #in=John 3reg=1Kgs 4reg=2Kgs 3regum=1Kgs 4regum=2Kgs
+la | #para=Chr ierem=Jer iacob=Jas
 la | jo=John joan=John phil=Phil iac=Jas #petr=Pet #io=John #ioan=John #joan=John iud=Jude ap=Rev ph=Phil
 `
 
