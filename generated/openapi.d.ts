@@ -323,9 +323,11 @@ export interface paths {
          *     with or without a full stop. The number of a book can be a digit, a Roman numeral or an ordinal: `1 Cor`,
          *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
          *     a word such as `verse` or `Kapitel`, or a comma without a space after it (`Gn 1,1`). With a `lang` other than `en`, a space can follow the comma
-         *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Any dash or `to` makes a range,
+         *     (`Jn 3, 16`). Chapters can be Roman numerals (`Ps. xxiii. 1`, `Rom. viii, 28`). Numbers can be words in English or
+         *     in the language of `lang` (`John three sixteen`), and the name can come last (`verse 16 of John 3`). Any dash or `to` makes a range,
          *     also across chapters and books. Before a number, the word for `to` in other languages does the same: `bis`,
-         *     `hasta`, and `à` if `lang` is given. A name can belong to two numbers: `1 and 2 Samuel`.
+         *     `hasta`, and `à` if `lang` is given. A name can belong to several numbers: `1, 2 and 3 John`,
+         *     `1. und 2. Könige`. The `match` of a reference is not `exact` if a number next to it is not read: `16 John 3`.
          *
          *     These rules apply where a text has more than one possible meaning:
          *
@@ -336,7 +338,9 @@ export interface paths {
          *       Genesis 1:2 is an alternative. In `Rom 8, 28`, chapter 28 does not exist, and Romans 8:28 is an alternative.
          *       With a `lang` other than `en`, `Gen 1, 2` and `Rom 8, 28` are verses. In these languages, a number after a
          *       comma without a space is a verse even if that verse does not exist. For `Ps 51,21`, which German Bibles have,
-         *       `exists` is false, and `reason` says that Psalm 51 has 19 verses.
+         *       `exists` is false, and `reason` says that Psalm 51 has 19 verses. In `Joh 3, 16-18, 20`, all three numbers
+         *       after the first comma are verses of John 3, and John 3:16–18:20 is an alternative. In `1 Mose 1, 1-2, 4`, 2 is
+         *       the next chapter, and Genesis 1:1–2 is an alternative.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse

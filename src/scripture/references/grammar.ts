@@ -5,6 +5,7 @@
  * sentence.
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
+import { arrangedTokens } from './arrangement.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './number-tokens.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
@@ -13,6 +14,7 @@ import { afterSiglaAndNotes } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
+import { hasNumberAfter, hasNumberBefore } from './unread-numbers.ts'
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
@@ -21,7 +23,8 @@ import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs }
  * @param language the language of the text, such as `fr`
  */
 export function* readReferences(text: string, language?: string): Generator<WrittenReference | undefined> {
-  yield* readParts(text, yield* readTokens(text), language)
+  const { tokens, strayEnd } = yield* readTokens(text)
+  yield* readParts(text, { tokens: yield* arrangedTokens(tokens, language), strayEnd }, language)
 }
 
 /** @param tokens the tokens of `text` */
@@ -35,6 +38,7 @@ export function* readParts(
   let at = 0
   let carried: Carried | undefined
   let isAfterWords = false
+  let readUpTo = 0
   while (at < tokens.length) {
     yield
     const previous = tokens[at - 1]
@@ -72,7 +76,8 @@ export function* readParts(
       continue
     }
     const isRunning = prose.isRunningAt(after)
-    const isCut = isCutName(movedTo(cursor, at - 1))
+    const isCut = isCutOff(cursor, after, readUpTo)
+    readUpTo = endOfRead(item, after, last) ?? readUpTo
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning, isCut })
     carried = last
     brackets.remember(first, carried)
@@ -128,6 +133,21 @@ function isNameAlone({ books, start, end }: Part): boolean {
 /** Whether the only number of a part is `I`, which is a pronoun in a sentence: `So I went`. */
 function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
   return books !== undefined && start.bare && last?.written === 'I'
+}
+
+/** Index of the token after a part with the name of a book, and the notes after it. */
+function endOfRead({ books, otherCanonBook }: Part, after: Cursor, last: Carried | undefined): number | undefined {
+  return books || otherCanonBook ? afterSiglaAndNotes(after, last).at : undefined
+}
+
+/**
+ * Whether a part of the reference was not understood.
+ *
+ * @param readUpTo index of the token after the last one that belongs to a reference before this one
+ */
+function isCutOff(cursor: Cursor, after: Cursor, readUpTo: number): boolean {
+  const { tokens, at } = cursor
+  return hasNumberBefore(tokens, at, readUpTo) || hasNumberAfter(tokens, after.at) || isCutName(moved(cursor, -1))
 }
 
 /**

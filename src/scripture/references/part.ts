@@ -3,9 +3,10 @@
  * A part inherits the values that it omits from the part before it. grammar.ts reads the list.
  */
 
+import { isVerse } from '../osis.ts'
 import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
 import { isVerseMarked, numbersContinueAt } from './number-tokens.ts'
-import { type NumberContext, type Point, readNumbers, type Style } from './numbers.ts'
+import { type NumberContext, type Point, type ReadNumbers, readNumbers, type Style } from './numbers.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
@@ -40,12 +41,11 @@ export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined)
   const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
   const { books, otherCanonBook, named, start, style, chapterBefore } = beginning.item
-  return { item: { books, otherCanonBook, named, start, style, chapterBefore, end: end?.item }, understood }
+  const { end: last, otherEnd } = end?.item ?? {}
+  return { item: { books, otherCanonBook, named, start, style, chapterBefore, end: last, otherEnd }, understood }
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
-  const psalm = readOrdinalPsalm(cursor)
-  if (psalm) return psalm
   // In `Rom 3, 1 and 2 Cor`, the 1 is a chapter. In `Rom, 1 and 2 Cor`, the 1 belongs to the name.
   const mayShare = carried?.chapter === undefined || gap === 'semicolon'
   const name = (mayShare ? readSharedName(cursor) : undefined) ?? withRepetition(cursor, readName(cursor))
@@ -61,17 +61,6 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
 function withRepetition(cursor: Cursor, name: ReadName | undefined): ReadName | undefined {
   const again = name?.books && readExactName(movedTo(cursor, name.next))
   return again?.books && again.books.books[0] === name?.books?.books[0] ? { ...again, books: name?.books } : name
-}
-
-/** Reads `23rd Psalm` and `the 23rd Psalm`. */
-function readOrdinalPsalm(cursor: Cursor): Read<Beginning> | undefined {
-  const number = tokenAt(cursor)?.text === 'the' ? moved(cursor, 1) : cursor
-  const [chapter, ending] = [tokenAt(number), tokenAt(moved(number, 1))]
-  if (chapter?.kind !== 'number' || ending?.spaced !== false || !/^(st|nd|rd|th)$/.test(ending.text)) return undefined
-  const name = readExactName(moved(number, 2))
-  if (name?.books?.books[0]?.osis !== 'Ps') return undefined
-  const start = { chapter: chapter.value, verse: undefined, bare: true, follow: undefined }
-  return { item: { books: name.books, named: true, start, style: undefined }, next: name.next }
 }
 
 /**
@@ -102,18 +91,43 @@ function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point;
   return { item: { start: read.point, style: read.style }, next: read.next }
 }
 
+type Ends = Pick<Part, 'end' | 'otherEnd'>
+
 /** Reads a range sign and the end of the range. `undefined` if there is no range. */
-function readEnd(cursor: Cursor, { start, style, books }: Beginning): Read<WrittenEnd> | undefined {
+function readEnd(cursor: Cursor, beginning: Beginning): Read<Ends> | undefined {
+  const { start, style, books } = beginning
   const end = cursorAfterRangeSign(cursor)
   // `ff` already ends a range, so `Is 59:16ff to Eph 6` is not a range from Isaiah to Ephesians.
   if (end === undefined || start.follow !== undefined) return undefined
-  if (tokenAt(end)?.text === END_WORD) return { item: { books: undefined, point: 'end' }, next: end.at + 1 }
+  if (tokenAt(end)?.text === END_WORD) return { item: { end: { books: undefined, point: 'end' } }, next: end.at + 1 }
   const name = readKnownName(end)
   const carried = start.verse === undefined ? undefined : { chapter: start.chapter }
   const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true }
   const read = readNumbers(name ? movedTo(end, name.next) : end, context)
+  if (!name && read && tokenAt(moved(end, 1))?.kind === 'comma' && read.next > end.at + 1)
+    return endBeforeComma(end, beginning, read)
   const next = read?.next ?? name?.next
-  return next === undefined ? undefined : { item: { books: name?.books, point: read?.point ?? WHOLE }, next }
+  return next === undefined ? undefined : { item: { end: { books: name?.books, point: read?.point ?? WHOLE } }, next }
+}
+
+/**
+ * The end of a range in which a comma follows the second number. If a space follows the comma, and all numbers can be
+ * verses of one chapter in ascending order, as in `3, 16-18, 20`, the second number ends the range, and the third is one
+ * more verse. If the second number is the next chapter, as in `1, 1-2, 4`, it is more likely a chapter. Each of these two
+ * readings keeps the other as `otherEnd`.
+ */
+function endBeforeComma(end: Cursor, { start, books }: Beginning, { point, next }: ReadNumbers): Read<Ends> {
+  const inOtherChapter: WrittenEnd = { books: undefined, point }
+  const { chapter = 0, verse: first = 0 } = start
+  const { chapter: second = 0, verse: third = 0 } = point
+  const isAscending = first > 0 && second > first && third > second
+  const isOneChapter = isAscending && tokenAt(moved(end, 2))?.spaced === true
+  if (!isOneChapter || !isVerse(`${books?.books[0]?.osis}.${chapter}.${third}`)) {
+    return { item: { end: inOtherChapter }, next }
+  }
+  const inChapter: WrittenEnd = { books: undefined, point: { chapter, verse: second, bare: false, follow: undefined } }
+  if (second === chapter + 1) return { item: { end: inOtherChapter, otherEnd: inChapter }, next }
+  return { item: { end: inChapter, otherEnd: inOtherChapter }, next: end.at + 1 }
 }
 
 function firstNumbersOf(books: NamedBooks | undefined): NumberContext {

@@ -144,10 +144,15 @@ function resolve(written: WrittenReference, numbering: Numbering): Resolution {
   return { input, span, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
 }
 
-/** The verses that the numbers may also mean: Jude 1:1 for `Jude 1`, and John 3:16 for the 16 in `John 3, 16`. */
+/**
+ * The verses that the numbers may also mean: Jude 1:1 for `Jude 1`, John 3:16 for the 16 in `John 3, 16`, and
+ * John 3:16–18:20 in `John 3, 16-18, 20`.
+ */
 function verseAlternatives(written: WrittenReference, { book, passage, reading }: Existing): Passage[] {
-  const { verseAlternative: verse } = reading
-  const verses = verse ? [{ start: verse, end: verse }] : versesBefore(written, book, reading.numbering)
+  const { verseAlternative: verse, numbering } = reading
+  const verses = verse
+    ? [{ start: verse, end: verse }]
+    : [...versesBefore(written, book, numbering), ...withOtherEnd(written, book, numbering)]
   return verses.filter(({ start, end }) => start !== passage.start || end !== passage.end)
 }
 
@@ -159,6 +164,12 @@ function versesBefore(written: WrittenReference, book: Book, numbering: Numberin
     point.bare ? { ...point, chapter, verse: point.chapter, bare: false } : point
   const last = end && { ...end, point: end.point === 'end' ? end.point : asVerse(end.point) }
   const reading = toReading({ ...written, start: asVerse(start), end: last }, book, numbering)
+  return reasonAgainst(reading) ? [] : [passageOf(reading)]
+}
+
+function withOtherEnd(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
+  if (!written.otherEnd) return []
+  const reading = toReading({ ...written, end: written.otherEnd }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]
 }
 

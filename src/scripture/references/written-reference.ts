@@ -21,6 +21,8 @@ export interface WrittenReference {
   readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
+  /** Where the range may also end: in another chapter, or in the same one. */
+  readonly otherEnd?: WrittenEnd | undefined
   /**
    * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of this chapter.
    */
@@ -64,7 +66,7 @@ export interface Extent extends Tokens {
   readonly next: number
   /** Whether the words that follow the reference are part of a sentence. */
   readonly isRunning: boolean
-  /** Whether words before the reference belong to the name of its book, but were not understood. */
+  /** Whether words or a number next to the reference belong to it, but were not understood. */
   readonly isCut: boolean
 }
 
@@ -75,8 +77,8 @@ export interface Extent extends Tokens {
 export function writtenAs(part: Part, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning, isCut } = extent
   const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
-  const start = tokens[at]?.start ?? 0
-  const endOf = (index: number) => tokens[index - 1]?.end ?? text.length
+  const start = startOf(tokens, at, understood)
+  const endOf = (index: number) => endOfTokens(tokens, at, index) ?? text.length
   const spanEnd = closedEnd(text, start, endOf(understood)) ?? endOf(understood)
   const translationEnd = isTranslation ? closedEnd(text, start, endOf(next)) : undefined
   const span = [start, translationEnd ?? spanEnd] as const
@@ -92,9 +94,23 @@ export function writtenAs(part: Part, extent: Extent): WrittenReference {
     named: part.named,
     start: part.start,
     end: part.end,
+    otherEnd: part.otherEnd,
     chapterBefore: part.chapterBefore,
     hasSkippedText,
   }
+}
+
+/** The tokens may stand in another order than in the text. */
+function startOf(tokens: readonly Token[], from: number, to: number): number {
+  let start = tokens[from]?.start ?? 0
+  for (let at = from + 1; at < to; at += 1) start = Math.min(start, tokens[at]?.start ?? start)
+  return start
+}
+
+function endOfTokens(tokens: readonly Token[], from: number, to: number): number | undefined {
+  let end = tokens[to - 1]?.end
+  for (let at = from; at < to - 1; at += 1) end = Math.max(end ?? 0, tokens[at]?.end ?? 0)
+  return end
 }
 
 function hasStrays(tokens: readonly Token[], start: number, end: number): boolean {

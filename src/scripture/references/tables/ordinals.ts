@@ -34,6 +34,13 @@ export function isEndingOf(number: number, letters: string): boolean {
   return ENDINGS_BY_NUMBER.get(number)?.has(letters) ?? false
 }
 
+const ALL_ENDINGS: ReadonlySet<string> = new Set(ENDINGS.flatMap((line) => line.split(' ')))
+
+/** Whether the letters are an ending of any number: the `rd` of `23rd`. */
+export function isOrdinalEnding(letters: string): boolean {
+  return ALL_ENDINGS.has(letters)
+}
+
 /**
  * Words before the name of a gospel. After them, `secondo` and `segundo` mean *according to*: `Vangelo secondo Matteo`.
  */

@@ -15,6 +15,33 @@ export const VERSE_WORDS: ReadonlySet<string> = new Set([
 export const TITLE_WORDS: ReadonlySet<string> = new Set([
   ...['title', 'titel', 'titre', 'titulo', 'tit', 'subtitulo', 'titolo', 'titulus', 'opschrift', 'uberschrift'],
 ])
+/** Between a chapter or verse and the name of its book: `verse 16 of John 3`. */
+export const OF_WORDS: ReadonlySet<string> = new Set([
+  ...[
+    'of',
+    'from',
+    'in',
+    'aus',
+    'von',
+    'vom',
+    'im',
+    'des',
+    'der',
+    'de',
+    'du',
+    'del',
+    'della',
+    'di',
+    'do',
+    'da',
+    'van',
+    'uit',
+  ],
+])
+/** Before an ordinal: `the third chapter`. */
+export const ORDINAL_ARTICLES: ReadonlySet<string> = new Set([
+  ...['the', 'das', 'der', 'le', 'la', 'el', 'il', 'lo', 'o', 'het', 'de'],
+])
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'through', 'thru', 'until', 'till'])
 /** Means the end of the chapter or book: `Gen 1:3–end`. */
 export const END_WORD = 'end'

@@ -1,0 +1,52 @@
+/** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
+import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
+import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
+import { CHAPTER_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import type { Token } from './tokens.ts'
+
+/** How far numbers are looked for, in tokens. */
+const MOST_BETWEEN = 6
+
+/**
+ * Whether only signs, markers and numbers in words are between the reference and a number before it: `16 John 3`,
+ * `Genesis vier, 25`. A number in words counts only after a reference or a marker: not the one in `No one (John 3:16)`.
+ *
+ * @param at index of the first token of the reference
+ * @param readUpTo index of the token after the last one that belongs to a reference before it
+ */
+export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: number): boolean {
+  let hasWord = false
+  let index = at - 1
+  for (; index >= readUpTo && index >= at - MOST_BETWEEN; index -= 1) {
+    const token = tokens[index] as Token
+    if (token.kind === 'number') return true
+    if (isNumberWord(token)) hasWord = true
+    else if (hasWord && isMarker(token)) return true
+    else if (!isBetween(token)) return false
+  }
+  return hasWord && index < readUpTo && readUpTo > 0
+}
+
+/** Whether a number in words and then a number follow: `Genesis vier, 25`. @param from index of the token after the reference */
+export function hasNumberAfter(tokens: readonly Token[], from: number): boolean {
+  let hasWord = false
+  for (const token of tokens.slice(from, from + MOST_BETWEEN)) {
+    if (token.kind === 'number') return hasWord
+    if (isNumberWord(token)) hasWord = true
+    else if (!isBetween(token)) return false
+  }
+  return false
+}
+
+function isNumberWord({ text }: Token): boolean {
+  return ALL_NUMBER_WORDS.has(text) || (text.length > 2 && ORDINALS.has(text))
+}
+
+function isBetween(token: Token): boolean {
+  if (token.kind !== 'word') return token.kind !== 'and'
+  return isMarker(token) || (!token.spaced && isOrdinalEnding(token.text))
+}
+
+function isMarker({ text }: Token): boolean {
+  return CHAPTER_WORDS.has(text) || VERSE_WORDS.has(text)
+}
