@@ -187,14 +187,16 @@ export interface paths {
          *     Words with the same stem find each other, also in quotation marks: inflections (`loving`, `loved`), derivations
          *     (`faith`, `faithful`) and some words that only look alike (`general`, `generation`). Old and modern forms find
          *     each other, too (`maketh` and `makes`, `thou` and `you`). Irregular forms do not (`foot`, `feet`), nor do some
-         *     short ones (`die`, `died`).
+         *     short ones (`die`, `died`). A British or American spelling that no text has finds the other one (`judgement`,
+         *     `harbour`), if only one word can be meant.
          *
          *     Verses that have all words come first. Among them, verses come first in which more of the words follow each
          *     other as in `q`, then those in which the rarest words have more weight, and then the shorter verses. If more than
          *     1,000 verses have all words, they are in canonical order. So are phrases whose words are all frequent, such as
          *     `"and it came to pass"`. If no verse has all words, the verses follow that have nearly as much of `q` as the best
-         *     one: rare words count more. `meta.missing_words` then has the words that the first result does not have. Each
-         *     result has all phrases in quotation marks. At most 31 different words are searched.
+         *     one: rare words count more. Nothing is found if such a verse has less than half of the words, and only words of
+         *     more than 1 % of all verses: a sentence in another language. `meta.missing_words` then has the words that the
+         *     first result does not have. Each result has all phrases in quotation marks. At most 31 different words are searched.
          *
          *     Without `version`, both texts are searched, and each verse is returned once, in the version that matches better.
          *     A verse is also found if only both versions together have all words.

@@ -56,6 +56,7 @@ describe('GET /v1/text-search', () => {
     ['an unfinished last word', { q: 'jesus wep' }, 'John.11.35'],
     ['another inflection', { q: 'perishing everlasting' }, 'John.3.16'],
     ['a modern form of an old word', { q: 'no man comes to the father', version: 'kjv' }, 'John.14.6'],
+    ['a spelling that no text has', { q: 'elder welbeloved' }, '3John.1.1'],
     ['words of only one version', { q: 'extol him', version: 'bsb' }, 'Ps.117.1'],
   ])('finds %s', async (_, query, verse) => {
     expect(versesOf(await find(query))[0]).toBe(verse)

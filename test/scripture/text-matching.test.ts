@@ -1,7 +1,8 @@
 /** The search in the text pauses, so that the event loop can handle other requests in between. */
 import { describe, expect, it } from 'vitest'
 import { matchVerses } from '../../src/scripture/text-search/matching.ts'
-import { buildTextIndex } from '../../src/scripture/text-search/text-index.ts'
+import { buildTextIndex, type TextIndex } from '../../src/scripture/text-search/text-index.ts'
+import type { SearchedWord } from '../../src/scripture/text-search/text-scores.ts'
 import { resultOf } from '../support/steps.ts'
 
 const VERSES = 31_102
@@ -42,5 +43,32 @@ describe('a search for words of every verse', () => {
     }
     expect(checked).toBe(expected)
     expect(most).toBeLessThanOrEqual(MOST_VERSES_PER_STEP)
+  })
+})
+
+describe('a search of which less than half of the words are in the text', () => {
+  const UNKNOWN = { stems: [], exact: undefined }
+  const whole = (stem: number) => ({ stems: [stem], exact: stem })
+  const find = (words: readonly SearchedWord[], text: TextIndex) => {
+    const search = { words, sequence: [...words.keys()], phrases: [], versions: [text], isIncluded: () => true }
+    return resultOf(matchVerses(search))
+  }
+
+  it('finds nothing if they are common, and names the words that no verse has', () => {
+    expect(find([whole(THE), UNKNOWN, UNKNOWN], TEXT)).toEqual({ matches: [], missing: [1, 2] })
+    expect(find([whole(RARE), UNKNOWN, UNKNOWN], TEXT).matches).toEqual([])
+    expect(find([whole(THE), UNKNOWN], TEXT).matches.length).toBe(VERSES)
+  })
+
+  it('finds the verses with a word of less than one in a hundred verses', () => {
+    const stems = BOOK.verses.map((verse) => (verse <= 300 ? RARE : THE))
+    const text = resultOf(
+      buildTextIndex([{ ...BOOK, lengths: stems.map(() => 1), stems: Uint16Array.from(stems) }], {
+        verseCount: VERSES,
+        stemCount: 3,
+      }),
+    )
+    expect(find([whole(RARE), UNKNOWN, UNKNOWN], text).matches).toHaveLength(300)
+    expect(find([{ stems: [RARE], exact: undefined }, UNKNOWN, UNKNOWN], text).matches).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { oncePer } from '../../primitives/once.ts'
 import { runInSlices } from '../../primitives/run-with-pauses.ts'
 import { VERSES, versePosition } from '../../scripture/osis.ts'
 import type { QueryWord } from '../../scripture/text-search/query.ts'
+import { respellings } from '../../scripture/text-search/respelling.ts'
 import { type BookStems, buildTextIndex, type TextIndex } from '../../scripture/text-search/text-index.ts'
 import type { SearchedWord } from '../../scripture/text-search/text-scores.ts'
 import { TEXT_TABLES, type Version } from '../passages/text.ts'
@@ -71,26 +72,44 @@ export async function textIndexOf(dataset: Dataset, version: Version): Promise<T
   return (await indexesOf(dataset))[version]
 }
 
-/** The stems that each word of a query matches. */
+/** The stems that each word of a query matches. A spelling that no text has stands for the one known word that it can mean. */
 export async function findStems(dataset: Dataset, words: readonly QueryWord[]): Promise<SearchedWord[]> {
   const known = await wordsOf(dataset)
-  const unknown = words.map(({ word }) => word).filter((word) => !known.stems.has(word))
-  const inflected = await stemsOfUnknown(dataset, unknown)
-  return words.map(({ word, isUnfinished }) => {
-    const exact = known.stems.get(word) ?? inflected.get(word)
-    const begun = isUnfinished ? wordsFrom(known.sorted, word).flatMap((other) => known.stems.get(other) ?? []) : []
-    const stems = [...new Set(exact === undefined ? begun : [exact, ...begun])]
-    return { stems: stems.sort((a, b) => a - b), exact }
+  const stemsOf = (of: readonly string[]) => findStemsOf(dataset, known.stems, of)
+  const stems = await stemsOf(words.map(({ word }) => word))
+  const begunBy = ({ word, isUnfinished }: QueryWord) =>
+    isUnfinished ? wordsFrom(known.sorted, word).flatMap((other) => known.stems.get(other) ?? []) : []
+  const searched = words.map((word) => ({ word: word.word, exact: stems.get(word.word), begun: begunBy(word) }))
+  const spellings = searched.map(({ word, exact, begun }) =>
+    exact === undefined && begun.length === 0 ? respellings(word) : [],
+  )
+  const respelled = await stemsOf(spellings.flat())
+  return searched.map(({ exact: own, begun }, index) => {
+    const exact = own ?? onlyStem(spellings[index] ?? [], respelled)
+    const all = [...new Set(exact === undefined ? begun : [exact, ...begun])]
+    return { stems: all.sort((a, b) => a - b), exact }
   })
 }
 
-/** Stems of words that no text has. A word has a stem if a text has another form of the word. */
-async function stemsOfUnknown(dataset: Dataset, words: readonly string[]): Promise<Map<string, number>> {
-  if (words.length === 0) return new Map()
-  const rows = await dataset.all<{ word: string; stem: number | null }>(STEM_OF_WORD, [
-    JSON.stringify(words.filter((word) => PLAIN.test(word))),
-  ])
-  return new Map(rows.flatMap(({ word, stem }) => (stem === null ? [] : [[word, stem]])))
+function onlyStem(spellings: readonly string[], stems: ReadonlyMap<string, number>): number | undefined {
+  const found = new Set(spellings.flatMap((spelling) => stems.get(spelling) ?? []))
+  const [only] = found
+  return found.size === 1 ? only : undefined
+}
+
+/** A word that no text has, has a stem if a text has another form of it. */
+async function findStemsOf(
+  dataset: Dataset,
+  known: ReadonlyMap<string, number>,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const unknown = words.filter((word) => !known.has(word) && PLAIN.test(word))
+  const rows =
+    unknown.length === 0
+      ? []
+      : await dataset.all<{ word: string; stem: number | null }>(STEM_OF_WORD, [JSON.stringify(unknown)])
+  const found = words.flatMap((word) => (known.has(word) ? [[word, known.get(word) as number] as const] : []))
+  return new Map([...found, ...rows.flatMap(({ word, stem }) => (stem === null ? [] : [[word, stem] as const]))])
 }
 
 /** Words to look up. SQLite could split other words, and no text has them. */

@@ -47,6 +47,9 @@ const COMMON = 500
  */
 const LEAST_SHARE = 0.65
 
+/** A word tells something if fewer than this share of all verses have it. */
+const TELLING_SHARE = 0.01
+
 /** The number of all verses, for the weights of words. It need not be exact. */
 const VERSES = 31_102
 
@@ -168,8 +171,12 @@ export const NO_STEMS = new Uint16Array()
 /** Only this number of words, the rarest, decide which verses are close matches. The other words count for the rank. */
 const MAX_COMPARED = 10
 
-/** Verses with all phrases and some of the words. Their weight is close to the weight of the best of these verses. */
-function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<MatchCode[]> {
+/**
+ * Verses with all phrases and some of the words. Their weight is close to the weight of the best of these verses. A verse
+ * with less than half of the words must have a telling one: otherwise a search in another language finds whatever has
+ * its short words.
+ */
+function* closeMatches(search: TextSearch, words: readonly Counted[]): Steps<MatchCode[]> {
   if (words.length === 0) return []
   const compared = words.slice(0, MAX_COMPARED)
   const masks: Uint16Array[] = []
@@ -178,6 +185,7 @@ function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<Ma
     yield
   }
   const weights = weightsOfMasks(compared.map(({ weight }) => weight))
+  const unknown = search.words.length - words.length
   const inPhrases = new Set(search.phrases.flat())
   const required = sum(compared.map(({ index }, bit) => (inPhrases.has(index) ? 1 << bit : 0)))
   const hasPhrases = phraseFilter(search)
@@ -192,12 +200,22 @@ function* closeMatches(search: TextSearch, words: readonly Compared[]): Steps<Ma
       if (weight > best && isPossible(verse, version) && search.isIncluded(verse)) best = weight
     }
   }
-  const isClose = weights.map((weight) => (weight > 0 && weight >= best * LEAST_SHARE ? 1 : 0))
+  const isClose = weights.map((weight, mask) =>
+    weight > 0 && weight >= best * LEAST_SHARE && hasTelling(mask, compared, unknown) ? 1 : 0,
+  )
   return yield* select(
     search,
     masks,
     (verse, version) => isClose[masks[version]?.[verse] as number] === 1 && isPossible(verse, version),
   )
+}
+
+/** @param mask the words that a verse has, one bit for each of `compared` */
+function hasTelling(mask: number, compared: readonly Counted[], unknown: number): boolean {
+  // The beginning of a word is too little: `gott` is the beginning of `gotten`.
+  const matching = compared.filter(({ exact }, bit) => exact !== undefined && (mask & (1 << bit)) !== 0)
+  if (2 * matching.length >= compared.length + unknown) return true
+  return matching.some(({ verses }) => verses < TELLING_SHARE * VERSES)
 }
 
 /** Keeps one match of each verse: the match in the preferred version. */
