@@ -19,7 +19,7 @@ import { documentationPath, type OperationOutline, outlineOperations } from './f
 import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './formats/discovery.ts'
 import { toOpenApi31 } from './formats/openapi-3-1.ts'
 import { renderPostmanCollection } from './formats/postman.ts'
-import { renderChangelog, renderChangelogFeed } from './pages/changelog.ts'
+import { FEEDS, renderChangelogFeed } from './pages/changelog.ts'
 import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from './pages/document-files.ts'
 import { renderDocument } from './pages/document-page.ts'
 import { renderDocumentation } from './pages/documentation.ts'
@@ -84,7 +84,6 @@ export function pageParts(site: Site): Part[] {
     sitePart('sources', '/sources', () => sourcesOf(site.dataset())),
     fixedPage('guide', '/guide', () => renderGuide(origin, assets)),
     ...GUIDE_TASKS.map((name) => fixedPage('guide', `/guide/${name}`, () => renderGuideTask(name, origin, assets))),
-    fixedPage('changelog', '/changelog', () => renderChangelog(origin, assets)),
     ...Object.entries(DOCUMENT_PAGES).map(([name, text]) =>
       fixedPage(name, `/${name}`, () => renderDocument(text, origin, assets)),
     ),
@@ -124,14 +123,17 @@ export function documentParts(site: Site): Part[] {
     `/guide/${name}.md`,
     [MARKDOWN, () => readGuideTask(name, origin)],
   ])
+  const feeds = Object.keys(FEEDS).map((name): [string, [string, () => string]] => [
+    `/${name}.atom`,
+    [ATOM, () => renderChangelogFeed(name, origin)],
+  ])
   const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
-    ...Object.fromEntries([...releases, ...tasks]),
+    ...Object.fromEntries([...releases, ...tasks, ...feeds]),
     '/openapi.yaml': [YAML, () => contract.yaml],
     '/openapi.json': [JSON_TYPE, () => JSON.stringify(contract.document)],
     '/openapi-3.1.json': [JSON_TYPE, () => JSON.stringify(toOpenApi31(contract.document))],
     '/postman.json': [JSON_TYPE, () => renderPostmanCollection(contract.document, operations, origin)],
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
-    '/changelog.atom': [ATOM, () => renderChangelogFeed(origin)],
     '/robots.txt': [TEXT, () => renderRobots(basePath, origin)],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
@@ -156,7 +158,7 @@ export function assetParts({ byPath }: Assets): Part[] {
 /** All pages that search engines should list. */
 function pagePaths(operations: readonly OperationOutline[], downloads: boolean): string[] {
   return [
-    ...['/', '/docs', '/docs/operations', '/guide', '/read', '/explore', '/sources', '/changelog', '/problems'],
+    ...['/', '/docs', '/docs/operations', '/guide', '/read', '/explore', '/sources', '/problems'],
     ...(downloads ? ['/downloads/'] : []),
     ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
     ...GUIDE_TASKS.map((name) => `/guide/${name}`),

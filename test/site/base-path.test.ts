@@ -102,7 +102,16 @@ describe('the service with a path in PUBLIC_URL', () => {
   })
 
   const DOCUMENTS = [
-    ...['openapi.yaml', 'openapi.json', 'openapi-3.1.json', 'postman.json', 'guide.md', 'changelog.atom', 'llms.txt'],
+    ...[
+      'openapi.yaml',
+      'openapi.json',
+      'openapi-3.1.json',
+      'postman.json',
+      'guide.md',
+      'changelog.atom',
+      'changelog-dataset.atom',
+      'llms.txt',
+    ],
     ...['.well-known/api-catalog', '.well-known/security.txt'],
   ]
 

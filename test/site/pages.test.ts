@@ -345,6 +345,21 @@ describe('GET /changelog', () => {
     expect(feed).toContain('<updated>2026-11-29T00:00:00Z</updated>')
     expect(feed).toContain('&lt;li&gt;')
   })
+
+  it.each(['changelog', 'changelog-dataset'])(
+    'names its feed in the head of /%s, and the feed links to it',
+    async (name) => {
+      const page = await (await fetch(`${site.origin}/${name}`)).text()
+      expect(page.split('</head>')[0]).toContain(
+        `<link rel="alternate" type="application/atom+xml" href="/${name}.atom">`,
+      )
+      const feed = await (await fetch(`${site.origin}/${name}.atom`)).text()
+      const links = [...feed.matchAll(/rel="alternate" type="text\/html" href="([^"]*)"/g)].map(([, link = '']) => link)
+      expect(links.length).toBeGreaterThan(4)
+      const anchors = [...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => `${PUBLIC_URL}/${name}#${id}`)
+      expect(links.slice(1).filter((link) => !anchors.includes(link))).toEqual([])
+    },
+  )
 })
 
 describe('GET /problems/{code}', () => {

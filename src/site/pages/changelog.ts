@@ -1,32 +1,23 @@
-/** The changelog (docs/changelog.md) as a page and as an Atom feed with one entry per dated release. */
-import type { Assets } from '../static-files.ts'
+/** Atom feeds of the two changelogs, with one entry for each dated release. */
+import { DOCUMENT_PAGES } from './document-files.ts'
 import { readDocument } from './document-page.ts'
 import { html } from './html.ts'
-import { anchorOf, renderContents, renderMarkdown } from './markdown.ts'
-import { renderPage } from './page-frame.ts'
+import { anchorOf, renderMarkdown } from './markdown.ts'
 
-/** @param origin without a trailing slash */
-export function renderChangelog(origin: string, assets: Assets): string {
-  const markdown = readDocument('changelog.md', origin)
-  return renderPage({
-    title: 'Changes: Biblical Reference Data',
-    description: 'What each release of the Biblical Reference Data API changes, and what may change without notice.',
-    main: html`${renderMarkdown(markdown)}
-<p><a href="/changelog.atom">Follow the releases (Atom)</a></p>`,
-    assets,
-    current: '/changelog',
-    aside: renderContents(markdown),
-  })
+/** The titles of the feeds, by the names of the pages of the changelogs. */
+export const FEEDS: Readonly<Record<string, string>> = {
+  changelog: 'Biblical Reference Data: releases of the API',
+  'changelog-dataset': 'Biblical Reference Data: releases of the dataset',
 }
 
-/** @param origin without a trailing slash */
-export function renderChangelogFeed(origin: string): string {
-  const page = `${origin}/changelog`
-  const releases = releasesOf(readDocument('changelog.md', origin))
+/** @param name of the page @param origin without a trailing slash */
+export function renderChangelogFeed(name: string, origin: string): string {
+  const page = `${origin}/${name}`
+  const releases = releasesOf(readDocument(DOCUMENT_PAGES[name]?.file ?? '', origin))
   const latest = releases[0]?.date ?? '2026-01-01'
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>Biblical Reference Data: releases of the API</title>
+<title>${FEEDS[name] ?? ''}</title>
 <id>${page}</id>
 <updated>${latest}T00:00:00Z</updated>
 <author><name>Biblical Reference Data</name></author>

@@ -7,6 +7,8 @@ export interface DocumentPage {
   readonly title: string
   readonly description: string
   readonly section: Section
+  /** Address of the Atom feed of its releases. */
+  readonly feed?: string
 }
 
 /** Documents that are pages, by their address without the slash. */
@@ -16,6 +18,13 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     title: 'Security',
     description: 'How to report a weakness of the Biblical Reference Data API, and what happens then.',
     section: '/docs/operations',
+  },
+  changelog: {
+    file: 'changelog.md',
+    title: 'Changes',
+    description: 'What each release of the Biblical Reference Data API changes, and what may change without notice.',
+    section: '/changelog',
+    feed: '/changelog.atom',
   },
   upgrade: {
     file: 'upgrade-callers.md',
@@ -108,6 +117,7 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     title: 'Changes of the dataset',
     description: 'What each release of the dataset changes.',
     section: '/data',
+    feed: '/changelog-dataset.atom',
   },
 }
 
@@ -156,7 +166,6 @@ export interface ServedFile {
 
 /** Address of each served file, by its path in docs/. */
 export const SERVED: ReadonlyMap<string, ServedFile> = new Map([
-  ['changelog.md', { path: '/changelog', title: 'Changes' }],
   ['guide.md', { path: '/guide', title: 'Guide' }],
   ...GUIDE_TASKS.map((name): [string, ServedFile] => [
     `guide/${name}.md`,

@@ -20,14 +20,20 @@ export function readDocument(file: string, origin: string): string {
 }
 
 export function renderDocument(page: DocumentPage, origin: string, assets: Assets): string {
-  const { file, title, description, section } = page
+  const { file, title, description, section, feed } = page
+  const follow =
+    feed === undefined
+      ? html``
+      : html`<p><a href="${feed}">Follow the releases (Atom)</a></p>
+`
   const markdown = readDocument(file, origin)
   return renderPage({
     title: `${title}: Biblical Reference Data`,
     description,
-    main: renderMarkdown(markdown, file),
+    main: html`${renderMarkdown(markdown, file)}${follow}`,
     assets,
     current: section,
+    feed,
     aside: html`${renderSiblings(page)}${renderContents(markdown) ?? html``}`,
   })
 }

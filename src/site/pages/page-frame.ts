@@ -37,6 +37,8 @@ export interface Page {
   readonly searched?: string | undefined
   /** Links at the side of a text page, on wide screens only: the page must be usable without them. */
   readonly aside?: Html | undefined
+  /** Address of an Atom feed of what the page tells. */
+  readonly feed?: string | undefined
   /** In addition to the style of all pages. */
   readonly styles?: readonly AssetPath[]
   /** In addition to the scripts of all pages. */
@@ -59,11 +61,13 @@ export function withBasePath(markup: string, basePath: string): string {
 
 /** Styles and scripts are files, because the Content-Security-Policy forbids inline code. */
 export function renderPage(page: Page): string {
-  const { title, description, assets, aside, styles = [], scripts = [], isPicture } = page
+  const { title, description, assets, aside, feed, styles = [], scripts = [], isPicture } = page
   const ofText = aside ? (['/assets/reading.css'] as const) : []
   const allStyles = (['/assets/style.css', ...ofText, ...styles] as const).map(assets.href)
   const allScripts = (['/assets/page.js', ...scripts] as const).map(assets.href)
   const { assumedOrigin, basePath } = assets
+  const feedLink =
+    feed === undefined ? html`` : html`<link rel="alternate" type="application/atom+xml" href="${feed}">\n`
   const origin = assumedOrigin === undefined ? html`` : html` data-origin="${assumedOrigin}"`
   const base = basePath === '' ? html`` : html` data-base="${basePath}"`
   const text = html`<!doctype html>
@@ -76,7 +80,7 @@ export function renderPage(page: Page): string {
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#17424f">
 <link rel="icon" href="/logo.svg" type="image/svg+xml">
-${allStyles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${allScripts.map((path) => html`<script src="${path}" defer></script>\n`)}</head>
+${feedLink}${allStyles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${allScripts.map((path) => html`<script src="${path}" defer></script>\n`)}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 ${renderBar(page)}
