@@ -321,27 +321,27 @@ describe('pages that have moved', () => {
 })
 
 describe('GET /changelog', () => {
-  it('lists every release, with the versioning policy and the address of the feed', async () => {
+  const releasesOn = async (path: string) =>
+    [...(await text(path)).matchAll(/<h2 id="\d+-[\d-]+">(\d\.\d\.\d)/g)].map(([, version]) => version)
+
+  it('lists every release, the earlier ones on a second page', async () => {
+    expect(await releasesOn('/changelog')).toEqual(['1.3.0'])
+    expect(await releasesOn('/changelog-earlier')).toEqual(['1.2.0', '1.1.0', '1.0.0'])
+  })
+
+  it('has the versioning policy and the address of the feed', async () => {
     const page = await text('/changelog')
-    const releases = [...page.matchAll(/<h2 id="\d+-[\d-]+">(\d\.\d\.\d)/g)].map(([, version]) => version)
-    expect(releases).toEqual(['1.3.0', '1.2.0', '1.1.0', '1.0.0'])
     expect(page).toMatch(/twelve months/)
     expect(page).toContain('href="/changelog.atom"')
     expect(page).not.toMatch(/href="(?!\/)[^"]*\.(md|yaml)"/)
   })
 
-  it('has a feed with one entry per published release', async () => {
+  it('has a feed with one entry for each of its published releases', async () => {
     const response = await fetch(`${site.origin}/changelog.atom`)
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const feed = await response.text()
     const ids = [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
-    expect(ids).toEqual([
-      `${PUBLIC_URL}/changelog`,
-      `${PUBLIC_URL}/changelog#130-2026-11-29`,
-      `${PUBLIC_URL}/changelog#120-2026-11-23`,
-      `${PUBLIC_URL}/changelog#110-2026-11-21`,
-      `${PUBLIC_URL}/changelog#100-2026-11-20`,
-    ])
+    expect(ids).toEqual([`${PUBLIC_URL}/changelog`, `${PUBLIC_URL}/changelog#130-2026-11-29`])
     expect(feed).toContain('<updated>2026-11-29T00:00:00Z</updated>')
     expect(feed).toContain('&lt;li&gt;')
   })
@@ -355,7 +355,7 @@ describe('GET /changelog', () => {
       )
       const feed = await (await fetch(`${site.origin}/${name}.atom`)).text()
       const links = [...feed.matchAll(/rel="alternate" type="text\/html" href="([^"]*)"/g)].map(([, link = '']) => link)
-      expect(links.length).toBeGreaterThan(4)
+      expect(links.length).toBeGreaterThan(1)
       const anchors = [...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => `${PUBLIC_URL}/${name}#${id}`)
       expect(links.slice(1).filter((link) => !anchors.includes(link))).toEqual([])
     },

@@ -26,6 +26,12 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     section: '/changelog',
     feed: '/changelog.atom',
   },
+  'changelog-earlier': {
+    file: 'changelog-earlier.md',
+    title: 'Changes up to 1.2.0',
+    description: 'What the releases of the Biblical Reference Data API up to 1.2.0 changed.',
+    section: '/changelog',
+  },
   upgrade: {
     file: 'upgrade-callers.md',
     title: 'Upgrading from 1.1',
