@@ -75,7 +75,7 @@ function otherPaths(findOperation: FindOperation, parts: readonly Part[]): Part 
     answer({ path, queryString }) {
       if (path === '*') throw notFound('There is nothing at this path.')
       // Throws 404, or 400 if path or query cannot be decoded. If it finds an operation, `v1` is escaped in the path, such
-      // as `/%761/people`: the API handles only paths that begin with `/v1/`.
+      // as `/%761/people`: the API handles only `/v1` and paths that begin with `/v1/`.
       findOperation(path, queryString, pages)
       throw unknownPath(path, decodeURIComponent(path))
     },

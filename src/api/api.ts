@@ -83,7 +83,7 @@ export function createApi(services: ApiServices): Api {
 
 /** All operations of the contract are one part: `Api` finds them (router.ts), and sets the name of each in the event. */
 export function apiPart(api: Api): Part {
-  return { name: 'none', paths: [/^\/v1\//], exposure: READ_BY_ALL, findsPath: true, answer: api }
+  return { name: 'none', paths: [/^\/v1(?:\/|$)/], exposure: READ_BY_ALL, findsPath: true, answer: api }
 }
 
 /** What a request needs to run, once its key is found and it is counted. */

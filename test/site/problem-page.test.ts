@@ -50,6 +50,11 @@ describe('an error outside the API', () => {
     expect((await service.call('/nosuchpage', { key: null })).headers.get('content-type')).toBe(JSON_PROBLEM)
   })
 
+  it.each(['/v1', '/v1/', '/v1/nothing'])('is a problem document at %s, also for a browser', async (path) => {
+    const { status, headers } = await visit(path, { accept: CHROME })
+    expect([status, headers.get('content-type')]).toEqual([404, JSON_PROBLEM])
+  })
+
   it('is a page for every kind of refusal', async () => {
     const refusals: [path: string, method: string, status: number][] = [
       ['/search', 'POST', 405],
