@@ -37,7 +37,7 @@ const UNITS: Readonly<Record<string, string>> = { Y: 'year', M: 'month', W: 'wee
 
 /** `2 years, 6 months` for `P2Y6M`. */
 export function durationText(duration: string): string {
-  const parts = [...duration.matchAll(/(\d+)([YMWDH])/g)]
+  const parts = [...duration.matchAll(/(?<!\d)(\d+)([YMWDH])/g)]
   return parts.map(([, count, unit = '']) => counted(Number(count), UNITS[unit] ?? unit)).join(', ')
 }
 

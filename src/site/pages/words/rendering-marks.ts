@@ -23,7 +23,7 @@ export function markRenderings(text: string, renderings: readonly string[]): Mar
 
 /** @returns `undefined` if the places are not certain */
 function placesOf(text: string, rendering: string, count: number): [number, number][] | undefined {
-  const [withAdditions, alone] = [/[[\]]/g, /\[[^\]]*\]/g].map((pattern) => plain(rendering.replaceAll(pattern, '')))
+  const [withAdditions, alone] = [/[[\]]/g, /\[[^[\]]*\]/g].map((pattern) => plain(rendering.replaceAll(pattern, '')))
   for (const words of [withAdditions, alone]) {
     if (!words) continue
     const [anyCase, sameCase] = [find(text.toLowerCase(), words.toLowerCase()), find(text, words)]
