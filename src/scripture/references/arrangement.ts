@@ -10,10 +10,13 @@ import { type NumberWords, numberWordsOf } from './tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
 import {
   CHAPTER_WORDS,
+  FILLERS,
+  FOREIGN_AND,
   FOREIGN_TO,
   OF_WORDS,
   ORDINAL_ARTICLES,
   RANGE_WORDS,
+  VERSE_PREPOSITIONS,
   VERSE_WORDS,
 } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
@@ -35,13 +38,19 @@ interface Marked {
 const LONGEST_NAME = 6
 
 const MOST_GROUPS = 3
+const MOST_ARTICLES = 6
+
+/** Maximum number of numbers in a list after one marker: `verses 8, 9 and 12`. */
+const MOST_LISTED = 8
 
 /** Pauses after each token. */
 export function* arrangedTokens(tokens: readonly Token[], language?: string): Steps<readonly Token[]> {
   const words = numberWordsOf(language)
   let arranged = yield* replaced(tokens, language, (cursor, before) => inDigits(cursor, before, words))
+  arranged = yield* replaced(arranged, language, rangeOfMarked)
   arranged = yield* replaced(arranged, language, ordinalAfterWord)
-  return yield* replaced(arranged, language, nameFirst)
+  arranged = yield* replaced(arranged, language, nameFirst)
+  return yield* replaced(arranged, language, verseWithoutPreposition)
 }
 
 /** @param replace returns what stands for the tokens at the cursor, or `undefined` for the token itself */
@@ -98,7 +107,7 @@ function isSignOfVerse(cursor: Cursor, { cardinals }: NumberWords): boolean {
 function isPlaceOfNumber(cursor: Cursor, before: readonly Token[]): boolean {
   const [earlier, last] = [before.at(-2), before.at(-1)]
   if (last?.kind === 'number' || isMarker(last)) return true
-  if (last && last.kind !== 'word') return earlier?.kind === 'number'
+  if (last && (last.kind !== 'word' || isRange(last))) return earlier?.kind === 'number'
   for (let at = cursor.at - 1; at >= Math.max(0, cursor.at - LONGEST_NAME); at -= 1) {
     const name = readExactName(movedTo(cursor, at))
     if (name?.books && name.next === cursor.at) return true
@@ -139,6 +148,28 @@ function afterConnector(cursor: Cursor, isInside: boolean): Cursor {
   return isHyphen || /^(?:and|et|y|e)$/.test(token.text) ? moved(cursor, 1) : cursor
 }
 
+/** `verset 14 au verset 21`, `vers 28 tot en met 30`: a dash between the numbers. */
+function rangeOfMarked(cursor: Cursor, before: Token[]): Arranged | undefined {
+  const word = tokenAt(cursor)
+  if (!word || !isRange(word) || word.kind === 'and' || before.at(-1)?.kind !== 'number') return undefined
+  const isThrough = tokenAt(moved(cursor, 1))?.text === 'en' && tokenAt(moved(cursor, 2))?.text === 'met'
+  const end = moved(cursor, isThrough ? 3 : 1)
+  const number = isMarker(tokenAt(end)) && isMarker(before.at(-2)) ? skipDot(moved(end, 1)) : end
+  if (tokenAt(number)?.kind !== 'number' || number.at === cursor.at + 1) return undefined
+  return { tokens: [{ ...word, kind: 'dash', text: '-' }], next: number.at }
+}
+
+/** `Acts 2, from verse 14`: without the word between the chapter and the verse. */
+function verseWithoutPreposition(cursor: Cursor, before: Token[]): Arranged | undefined {
+  const last = before.at(-1)?.kind === 'comma' ? before.at(-2) : before.at(-1)
+  if (last?.kind !== 'number') return undefined
+  let next = cursor
+  while (next.at < cursor.at + 2 && VERSE_PREPOSITIONS.has(tokenAt(next)?.text ?? '')) next = moved(next, 1)
+  const isVerse = VERSE_WORDS.has(tokenAt(next)?.text ?? '')
+  const isDropped = next.at > cursor.at && isVerse && tokenAt(skipDot(moved(next, 1)))?.kind === 'number'
+  return isDropped ? { tokens: [], next: next.at } : undefined
+}
+
 /** `16th verse`, `third chapter`, `3. Kapitel`, `3e chapitre`, `23rd Psalm`: the word first, then the number. */
 function ordinalAfterWord(cursor: Cursor, before: Token[]): Arranged | undefined {
   const ordinal = readOrdinal(cursor)
@@ -147,9 +178,13 @@ function ordinalAfterWord(cursor: Cursor, before: Token[]): Arranged | undefined
   const psalm = isPsalm(word) ? readExactName(word) : undefined
   const after = movedTo(word, psalm?.next ?? word.at + 1)
   if (!psalm && (!isMarker(tokenAt(word)) || isNumberOf(after))) return undefined
-  if (ORDINAL_ARTICLES.has(before.at(-1)?.text ?? '')) before.pop()
+  dropArticle(before)
   const number = { ...numberToken(cursor, word, ordinal.value), spaced: true }
   return { tokens: [...cursor.tokens.slice(word.at, after.at), number], next: after.at }
+}
+
+function dropArticle(before: Token[]): void {
+  if (ORDINAL_ARTICLES.has(before.at(-1)?.text ?? '')) before.pop()
 }
 
 /** Whether the number at the cursor belongs to the word before it, as in `3. Kapitel 4`. False in `3. Kapitel 16. Vers`. */
@@ -172,7 +207,7 @@ function readOrdinal(cursor: Cursor): { value: number; next: Cursor } | undefine
 }
 
 /** `verse 16 of John 3`, `chapter 3, verse 16 of John`, `verse 16 of chapter 3 of John`. */
-function nameFirst(cursor: Cursor): Arranged | undefined {
+function nameFirst(cursor: Cursor, before: Token[]): Arranged | undefined {
   const groups: Marked[] = []
   let next = cursor
   while (groups.length < MOST_GROUPS) {
@@ -183,15 +218,27 @@ function nameFirst(cursor: Cursor): Arranged | undefined {
   }
   const last = groups.at(-1)
   if (!last || !OF_WORDS.has(tokenAt(last.next)?.text ?? '')) return undefined
-  const name = [0, 1, 2]
-    .map((step) => ({ from: moved(last.next, step), read: readExactName(moved(last.next, step)) }))
-    .find(({ read }) => read?.books)
-  if (!name?.read) return undefined
-  const { from, read } = name
+  const from = afterArticles(last.next)
+  const read = readExactName(from)
+  if (!read?.books) return undefined
+  dropArticle(before)
   const chapter = groups.every(({ isVerse }) => isVerse) ? chapterAt(movedTo(cursor, read.next)) : undefined
   const end = chapter ?? movedTo(cursor, read.next)
   const ordered = [...groups].sort((a, b) => Number(a.isVerse) - Number(b.isVerse))
   return { tokens: [...cursor.tokens.slice(from.at, end.at), ...ordered.flatMap(({ tokens }) => tokens)], next: end.at }
+}
+
+/** Skips `of the book of`, `de l'évangile de` before a name. */
+function afterArticles(cursor: Cursor): Cursor {
+  const isSkipped = ({ kind, text }: Token) =>
+    kind === 'word' && (OF_WORDS.has(text) || FILLERS.has(text) || ORDINAL_ARTICLES.has(text) || text === 'l')
+  let next = cursor
+  while (next.at < cursor.at + MOST_ARTICLES) {
+    const token = tokenAt(next)
+    if (!token || !isSkipped(token)) break
+    next = moved(next, 1)
+  }
+  return next
 }
 
 /** Between two groups: a comma, or `of`. */
@@ -208,8 +255,12 @@ function readMarked(cursor: Cursor): Marked | undefined {
   let next = skipDot(moved(cursor, 1))
   if (tokenAt(next)?.kind !== 'number') return undefined
   next = moved(next, 1)
-  const isRangeSign = tokenAt(next)?.kind === 'dash' || isRange(tokenAt(next))
-  if (isRangeSign && tokenAt(moved(next, 1))?.kind === 'number') next = moved(next, 2)
+  for (let listed = 1; listed < MOST_LISTED; listed += 1) {
+    const sign = tokenAt(next)
+    const isSign = sign?.kind === 'dash' || sign?.kind === 'comma' || isRange(sign) || FOREIGN_AND.has(sign?.text ?? '')
+    if (!isSign || tokenAt(moved(next, 1))?.kind !== 'number') break
+    next = moved(next, 2)
+  }
   return { tokens: cursor.tokens.slice(cursor.at, next.at), isVerse, next }
 }
 

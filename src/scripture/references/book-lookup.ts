@@ -29,7 +29,7 @@ export interface Name {
 }
 
 /** German and Dutch words for a letter, gospel or book at the end of a name: `Römerbrief`, `Markusevangelium`. */
-const COMPOUND = /^(.{4,})(?:brief|briefe|evangelium|evangelie|buch)$/
+const COMPOUND = /^(.{4,})(?:brief|briefe|briefes|briefs|evangelium|evangeliums|evangelie|buch|buchs|buches)$/
 
 /** @param language the language of the text, such as `fr` */
 export function booksCalled({ number, letters, accented }: Name, language = ''): NamedBooks | undefined {
@@ -57,6 +57,11 @@ export function booksLike({ number, letters }: Omit<Name, 'accented'>, language 
 /** The name of a book that exists only in other canons. */
 export function findOtherCanonBook(letters: string): string | undefined {
   return OTHER_BOOKS.get(letters)
+}
+
+/** The same, if the letters have this meaning only in the language of the text: `Sg` is the Wisdom of Solomon in French. */
+export function findOtherCanonBookOf(language: string, letters: string): string | undefined {
+  return OTHER_BOOKS.get(`${language}:${letters}`)
 }
 
 function named(spellings: readonly Spelling[]): NamedBooks | undefined {

@@ -14,7 +14,7 @@ import { afterSiglaAndNotes } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
-import { hasNumberAfter, hasNumberBefore } from './unread-numbers.ts'
+import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread-numbers.ts'
 import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
@@ -65,8 +65,9 @@ export function* readParts(
       continue
     }
     const { item, understood } = readPart(cursor, gap.item, carried)
+    const isUnnamed = isUnnamedAfter(cursor, isAfterWords, item)
     const after = movedTo(cursor, understood)
-    const last = carriedOn(item, gap.item) ?? carried
+    const last = carriedOn(item, gap.item, carried)
     const next = yield* skipWords(after, last)
     isAfterWords = next > understood
     if ((yield* areWords(item, after, prose)) || prose.isDate(cursor)) {
@@ -76,7 +77,7 @@ export function* readParts(
       continue
     }
     const isRunning = prose.isRunningAt(after)
-    const isCut = isCutOff(cursor, after, readUpTo)
+    const isCut = isCutOff(cursor, after, { readUpTo, isUnnamed })
     readUpTo = endOfRead(item, after, last) ?? readUpTo
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning, isCut })
     carried = last
@@ -135,6 +136,16 @@ function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
   return books !== undefined && start.bare && last?.written === 'I'
 }
 
+/**
+ * Whether an unknown word directly precedes a part without a name, and may be the name of a book: the 24 in
+ * `Eccl 3:1 and Xyz 24`.
+ */
+function isUnnamedAfter(cursor: Cursor, isAfterWords: boolean, { named }: Part): boolean {
+  const [word, number] = [tokenAt(moved(cursor, -1)), tokenAt(cursor)]
+  if (!isAfterWords || named || word?.kind !== 'word' || word.closed || number?.opened) return false
+  return /^\p{Lu}/u.test(word.written)
+}
+
 /** Index of the token after a part with the name of a book, and the notes after it. */
 function endOfRead({ books, otherCanonBook }: Part, after: Cursor, last: Carried | undefined): number | undefined {
   return books || otherCanonBook ? afterSiglaAndNotes(after, last).at : undefined
@@ -143,11 +154,13 @@ function endOfRead({ books, otherCanonBook }: Part, after: Cursor, last: Carried
 /**
  * Whether a part of the reference was not understood.
  *
- * @param readUpTo index of the token after the last one that belongs to a reference before this one
+ * @param before index of the token after the last one that belongs to a reference before this one, and whether unknown
+ *   words directly precede a part without a name
  */
-function isCutOff(cursor: Cursor, after: Cursor, readUpTo: number): boolean {
+function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isUnnamed: boolean }): boolean {
   const { tokens, at } = cursor
-  return hasNumberBefore(tokens, at, readUpTo) || hasNumberAfter(tokens, after.at) || isCutName(moved(cursor, -1))
+  if (before.isUnnamed || isAfterVersesOf(tokens, at) || isCutName(moved(cursor, -1))) return true
+  return hasNumberBefore(tokens, at, before.readUpTo) || hasNumberAfter(tokens, after.at)
 }
 
 /**
@@ -195,8 +208,9 @@ function* skipWords(cursor: Cursor, carried: Carried | undefined): Steps<number>
   let next = afterSiglaAndNotes(cursor, carried)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
-    const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
-    if (isGuessed || isLeading(next)) break
+    const isName = name?.books !== undefined || name?.otherCanonBook !== undefined
+    const isNumbered = isName && next.tokens[name.next]?.kind === 'number'
+    if (isNumbered || isLeading(next)) break
     next = afterSiglaAndNotes(moved(next, 1), carried)
     yield
   }
@@ -207,8 +221,10 @@ function isGap({ kind }: Token): boolean {
   return kind !== 'word' && kind !== 'number'
 }
 
-function carriedOn({ books, named, start, end, style }: Part, gap: Gap): Carried | undefined {
-  if (!books) return undefined
+/** The values after a part. After a book of another canon there are none. */
+function carriedOn(part: Part, gap: Gap, before: Carried | undefined): Carried | undefined {
+  const { books, named, start, end, style, otherCanonBook } = part
+  if (!books) return otherCanonBook === undefined ? before : undefined
   const { chapter, verse } = end && end.point !== 'end' ? end.point : start
   const last = end?.books ?? books
   const hasOneChapter = last.books[0]?.verseCounts.length === 1

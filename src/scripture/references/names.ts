@@ -1,5 +1,12 @@
 /** Reads the name of a book at a position: its number and its words. */
-import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME, type Name } from './book-lookup.ts'
+import {
+  booksCalled,
+  booksLike,
+  findOtherCanonBook,
+  findOtherCanonBookOf,
+  LONGEST_NAME,
+  type Name,
+} from './book-lookup.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { GOSPEL_WORDS, isEndingOf, ORDINALS } from './tables/ordinals.ts'
 import {
@@ -136,6 +143,8 @@ function nameCalled(
   const { language } = after
   const otherLetter = title && findOtherCanonBook(title + letters)
   if (otherLetter) return { books: undefined, otherCanonBook: otherLetter, next: after.at }
+  const ofLanguage = language && findOtherCanonBookOf(language, letters)
+  if (ofLanguage) return { books: undefined, otherCanonBook: ofLanguage, next: after.at }
   const numberAfter = number === 0 ? numberAfterName(after) : undefined
   const numbered = numberAfter && booksCalled({ number: numberAfter, letters, accented }, language)
   if (numbered) return { books: numbered, next: after.at + 1 }

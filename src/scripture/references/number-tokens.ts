@@ -31,6 +31,11 @@ export function isMarked(cursor: Cursor, markers: ReadonlySet<string>): boolean 
   return markers.has(tokenAt(cursor)?.text ?? '') && valueAt(skipDot(moved(cursor, 1))) !== undefined
 }
 
+/** Whether a chapter or a verse with a marker is at the cursor: `ch. 3`. */
+export function isMarkedNumber(cursor: Cursor): boolean {
+  return isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
+}
+
 /** Whether a verse with a marker is at the cursor: `v. 16`. */
 export function isVerseMarked(cursor: Cursor): boolean {
   return isMarked(cursor, VERSE_WORDS)

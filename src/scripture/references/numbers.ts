@@ -206,11 +206,12 @@ function readEnding(cursor: Cursor): { follow: Point['follow']; next: number } {
 
 /**
  * Reads `f`, `ff` and their equivalents. `ss` may follow a space (`16 ss.`), unless a number follows it
- * (`Mt 5:3 SS 2:1`).
+ * (`Mt 5:3 SS 2:1`). In `16v.`, `v` is the next verse, but in `3v16`, a verse follows it.
  */
 function followAt(cursor: Cursor): Point['follow'] {
   const { text = '', spaced = false } = tokenAt(cursor) ?? {}
-  const isAttached = !spaced || (text === 'ss' && !numbersBeginAt(skipDot(moved(cursor, 1))))
+  const isLast = !numbersBeginAt(skipDot(moved(cursor, 1)))
+  const isAttached = spaced ? text === 'ss' && isLast : isLast || !VERSE_WORDS.has(text)
   return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
 }
 

@@ -5,7 +5,7 @@
 
 import { isVerse } from '../osis.ts'
 import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
-import { isVerseMarked, numbersContinueAt } from './number-tokens.ts'
+import { isMarkedNumber, isVerseMarked, numbersContinueAt } from './number-tokens.ts'
 import { type NumberContext, type Point, type ReadNumbers, readNumbers, type Style } from './numbers.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './tables/reference-words.ts'
@@ -50,11 +50,20 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
   const mayShare = carried?.chapter === undefined || gap === 'semicolon'
   const name = (mayShare ? readSharedName(cursor) : undefined) ?? withRepetition(cursor, readName(cursor))
   const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
-  if (carried && !isKnown && numbersContinueAt(cursor)) return readCarriedOn(cursor, gap, carried)
+  if (carried && !isKnown && numbersContinueAt(cursor) && !isStrayNumeral(cursor, carried)) {
+    return readCarriedOn(cursor, gap, carried)
+  }
   const context = firstNumbersOf(name?.books)
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
   const { books, otherCanonBook } = name ?? {}
   return { item: { books, otherCanonBook, named: name !== undefined, start: item.start, style: item.style }, next }
+}
+
+/** Whether a Roman numeral stands alone in a text with digits: the `II` of `Mk 9, 2-10 (II Sunday)`. */
+function isStrayNumeral(cursor: Cursor, { style }: Carried): boolean {
+  if (tokenAt(cursor)?.kind !== 'word' || isMarkedNumber(cursor) || style === 'roman' || style === undefined)
+    return false
+  return tokenAt(moved(cursor, 2))?.kind !== 'number'
 }
 
 /** Skips the same name after a name: `2 Timothy 2Ti. 3:10`, `1 Corinthians (1 Cor) 13`. */

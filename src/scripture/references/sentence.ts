@@ -2,7 +2,7 @@
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { type ReadName, readExactName, readName } from './names.ts'
 import { FOREIGN_AND, INNER_FILLERS, LEADING, MONTHS } from './tables/reference-words.ts'
-import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
+import { type Cursor, moved, tokenAt } from './tokens.ts'
 
 /** A text is a sentence if it has more words that are not names than this, and more of these words than names. */
 const MOST_OTHER_WORDS = 1
@@ -38,7 +38,22 @@ function nameIn(cursor: Cursor): ReadName | undefined {
 export function isDate(cursor: Cursor): boolean {
   const [word, day] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
   if (word?.kind !== 'word' || day?.kind !== 'number') return false
-  const sign = movedTo(cursor, cursor.at + 2)
-  const isSkipped = tokenAt(sign)?.kind === 'dot' || INNER_FILLERS.has(tokenAt(sign)?.text ?? '')
-  return MONTHS.has(tokenAt(isSkipped ? moved(sign, 1) : sign)?.text ?? '')
+  return afterDate(moved(cursor, 1)) !== undefined
+}
+
+/** The cursor after a day, a month, and the year if there is one: `25 december`, `3 de mayo de 2023`. */
+export function afterDate(cursor: Cursor): Cursor | undefined {
+  if (tokenAt(cursor)?.kind !== 'number') return undefined
+  const month = afterFiller(moved(cursor, 1))
+  if (!MONTHS.has(tokenAt(month)?.text ?? '')) return undefined
+  const year = afterFiller(moved(month, 1))
+  return (tokenAt(year)?.value ?? 0) > LAST_VERSE ? moved(year, 1) : moved(month, 1)
+}
+
+/** No chapter has more verses. */
+const LAST_VERSE = 176
+
+function afterFiller(cursor: Cursor): Cursor {
+  const { kind, text = '' } = tokenAt(cursor) ?? {}
+  return kind === 'dot' || INNER_FILLERS.has(text) ? moved(cursor, 1) : cursor
 }

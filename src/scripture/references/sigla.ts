@@ -7,6 +7,7 @@
 import { readExactName, readKnownName } from './names.ts'
 import { numbersBeginAt, skipDot } from './number-tokens.ts'
 import { readNumbers, type Style } from './numbers.ts'
+import { afterDate } from './sentence.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
@@ -44,6 +45,8 @@ function afterNote(cursor: Cursor): Cursor | undefined {
     return tokenAt(numbers)?.kind === 'number' && !readKnownName(numbers) ? afterNumbers(numbers) : undefined
   }
   if (token?.kind !== 'number') return undefined
+  const date = afterDate(cursor)
+  if (date) return date
   const letter = tokenAt(moved(cursor, 1))
   if (letter?.text === 'x' && !letter.spaced) return moved(cursor, 2)
   if (token.opened && token.closed && isReferenceAfter(cursor)) return moved(cursor, 1)

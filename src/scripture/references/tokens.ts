@@ -77,6 +77,9 @@ const CLOSING_BRACKETS = ')]'
 /** Skipped inside a word: `Solomon's`. */
 const APOSTROPHES = new Set("'’‘ʼ`´")
 
+/** Words that end at an apostrophe: `d’Isaïe`, `dell’Apocalisse`. */
+const ELIDED = new Set(['d', 'l', 'dell', 'dall', 'nell', 'sull'])
+
 type CharacterKind = TokenKind | 'blank' | 'apostrophe' | 'mark' | 'stray'
 
 /** Splits a text into tokens. Pauses after each character outside ASCII, because such a character takes longest. */
@@ -126,7 +129,7 @@ type OpenToken = { -readonly [Field in keyof Omit<Token, 'written' | 'value' | '
 /** Whether a character belongs to the open token. Combining marks belong to any token, apostrophes only to words. */
 function continues(open: OpenToken, kind: CharacterKind): boolean {
   if (kind === 'mark') return true
-  if (open.kind === 'word') return kind === 'word' || kind === 'apostrophe'
+  if (open.kind === 'word') return kind === 'word' || (kind === 'apostrophe' && !ELIDED.has(open.text))
   return open.kind === 'number' && kind === 'number'
 }
 

@@ -1,7 +1,7 @@
 /** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
 import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
-import { CHAPTER_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import { CHAPTER_WORDS, OF_WORDS, RANGE_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
 import type { Token } from './tokens.ts'
 
 /** How far numbers are looked for, in tokens. */
@@ -27,6 +27,12 @@ export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: 
   return hasWord && index < readUpTo && readUpTo > 0
 }
 
+/** Whether the reference follows `verses of`, of which something is unread: `the last two verses of Matthew 28`. */
+export function isAfterVersesOf(tokens: readonly Token[], at: number): boolean {
+  const [marker, of] = tokens.slice(Math.max(0, at - 2), at)
+  return marker !== undefined && of !== undefined && isMarker(marker) && OF_WORDS.has(of.text)
+}
+
 /** Whether a number in words and then a number follow: `Genesis vier, 25`. @param from index of the token after the reference */
 export function hasNumberAfter(tokens: readonly Token[], from: number): boolean {
   let hasWord = false
@@ -44,7 +50,7 @@ function isNumberWord({ text }: Token): boolean {
 
 function isBetween(token: Token): boolean {
   if (token.kind !== 'word') return token.kind !== 'and'
-  return isMarker(token) || (!token.spaced && isOrdinalEnding(token.text))
+  return isMarker(token) || RANGE_WORDS.has(token.text) || (!token.spaced && isOrdinalEnding(token.text))
 }
 
 function isMarker({ text }: Token): boolean {

@@ -110,13 +110,14 @@ Acts | apostles apostel aposteln apotres apostoles apostolos apostoli apostelen 
 
 /**
  * Books of other canons. They are listed so that their names are not read as one of the 66 books or corrected to one.
- * Name | forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books.
+ * Name | forms. A form may start with `letter` or `epistle`, unlike the forms of the 66 books. A form after the code of a
+ * language has this meaning only there.
  */
 export const OTHER_CANONS = `
 Tobit | tobit tob tb tobias
 Judith | judith jdt jdth jth gdt
-the Wisdom of Solomon | wisdom wis wisd ws wisdomsolomon sap sab
-Sirach | sirach sir ecclesiasticus ecclus eclo eccli
+the Wisdom of Solomon | wisdom wis wisd ws wisdomsolomon sap sab weisheit weish sagesse sapienza sabiduria sabedoria wijsheid fr:sg pt:sb
+Sirach | sirach sir ecclesiasticus ecclus eclo eccli siracide siracida fr:si es:si it:si
 Baruch | baruch bar
 the Letter of Jeremiah | letjer epjer letterjeremiah letterjeremy letterjer epistlejeremiah epistlejeremy
 the Prayer of Azariah | prazar azariah prayerazariah
@@ -125,7 +126,7 @@ the Additions to Esther | additionsesther addesth restesther greekesther estherg
 the Additions to Daniel | additionsdaniel
 Susanna | susanna sus
 Bel and the Dragon | bel beldragon
-Maccabees | maccabees maccabee macc mac mc ma
+Maccabees | maccabees maccabee macc mac makk mak mc ma
 Esdras | esdras esdr esd
 the Prayer of Manasseh | prman prayermanasseh manasseh
 `

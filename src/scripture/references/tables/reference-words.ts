@@ -17,26 +17,13 @@ export const TITLE_WORDS: ReadonlySet<string> = new Set([
 ])
 /** Between a chapter or verse and the name of its book: `verse 16 of John 3`. */
 export const OF_WORDS: ReadonlySet<string> = new Set([
-  ...[
-    'of',
-    'from',
-    'in',
-    'aus',
-    'von',
-    'vom',
-    'im',
-    'des',
-    'der',
-    'de',
-    'du',
-    'del',
-    'della',
-    'di',
-    'do',
-    'da',
-    'van',
-    'uit',
-  ],
+  ...['of', 'from', 'in', 'aus', 'von', 'vom', 'im', 'des', 'der', 'de', 'd', 'du', 'del', 'della', 'dell', 'di'],
+  ...['do', 'da', 'van', 'uit'],
+])
+/** Between a chapter and a verse with a marker: `Acts 2, from verse 14`, `Jueces 7, del versículo 2`. */
+export const VERSE_PREPOSITIONS: ReadonlySet<string> = new Set([
+  ...['from', 'at', 'in', 'ab', 'von', 'im', 'du', 'au', 'aux', 'des', 'del', 'desde', 'en', 'no', 'nos', 'do', 'dal'],
+  ...['dai', 'nel', 'nei', 'al', 'vanaf', 'van', 'the', 'die', 'el', 'los', 'les', 'le', 'il', 'i', 'o', 'os', 'de'],
 ])
 /** Before an ordinal: `the third chapter`. */
 export const ORDINAL_ARTICLES: ReadonlySet<string> = new Set([
@@ -65,6 +52,8 @@ export const ATTACHED_FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map(
   ['sv', 'next'],
   ['ss', 'rest'],
   ['svv', 'rest'],
+  ['v', 'next'],
+  ['vv', 'rest'],
 ])
 
 /** `16a` is a part of a verse and is treated as the complete verse. */
@@ -96,13 +85,14 @@ export const NEVER_FIRST: ReadonlySet<string> = new Set(['according', 'to'])
  */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['he', 'so', 'is', 'am', 'le', 'la', 'de', 'est', 'ne', 'je', 'ma', 'es', 'na', 'da', 'ich', 'ik', 'ja'],
-  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os'],
+  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os', 'op'],
 ])
 
 /** Skipped before a reference: `cf. John 3:16`, `Joh 3,16, siehe auch 18`. */
 export const LEADING: ReadonlySet<string> = new Set([
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
   ...['esp', 'especially', 'auch', 'sowie', 'vergleiche', 'aussi', 'comparer', 'comparez', 'vedi', 'anche'],
+  ...['im', 'em', 'dans', 'nel', 'aus', 'uit'],
   ...['confronta', 'vease', 'tambien', 'comparar', 'veja', 'tambem', 'confira', 'ook', 'vergelijk', 'vide', 'etiam'],
 ])
 
@@ -145,6 +135,8 @@ export const FOREIGN_TO: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['es', 'fr', 'it', 'pt']],
   ['ad', ['la']],
   ['al', ['es', 'it']],
+  ['ao', ['pt']],
+  ['au', ['fr']],
   ['ate', ['pt']],
   ['bis', ['de']],
   ['hasta', ['es']],
