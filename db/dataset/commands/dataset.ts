@@ -11,6 +11,7 @@ import { TABLES } from '../publish/tables.ts'
 import { isDay } from '../publish/verify/metadata.ts'
 import { verifyDataset } from '../publish/verify.ts'
 import { addFetchCommand } from './fetch.ts'
+import { addLockCommand } from './lock.ts'
 import { createProgress, megabytes } from './progress.ts'
 
 const DEFAULT_SOURCES = 'var/sources'
@@ -91,6 +92,7 @@ const program = new Command('dataset').description(
   'Downloads the upstream files, and builds and verifies the dataset of the service.',
 )
 addFetchCommand(program, DEFAULT_SOURCES)
+addLockCommand(program, DEFAULT_SOURCES)
 program
   .command('build')
   .description('Build a dataset from the upstream files, verify it, and move it into place.')

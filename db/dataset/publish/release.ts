@@ -68,16 +68,8 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
     licence: upstream.licence,
     attribution: upstream.attribution,
     tables: JSON.stringify(upstream.tables),
-    notes: JSON.stringify(SOURCE_NOTES[upstream.id] ?? []),
+    notes: JSON.stringify(upstream.notes ?? []),
   }
-}
-
-/** Limitations that users must know before they rely on a source, keyed by the id of the upstream. */
-const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
-  theographic: [
-    'Years before 642 BC follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC, Solomon from 1015 BC). The source has 24 people, among them the kings of Judah, in a modern one; they are corrected to the years of their events. Modern handbooks date these kings up to 48 years later. From Josiah on, both chronologies agree within a year.',
-    'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
-  ],
 }
 
 /** The service's page that lists the sources. It is also the URL of sources that were written for the service. */
@@ -107,5 +99,5 @@ const STARTER: Row = {
   attribution:
     'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent. The Berean Standard Bible (https://berean.bible) is in the public domain.',
   tables: JSON.stringify(CREDITED_TABLES.filter((table) => UPSTREAMS.some(({ tables }) => tables.includes(table)))),
-  notes: JSON.stringify(Object.values(SOURCE_NOTES).flat()),
+  notes: JSON.stringify(UPSTREAMS.flatMap(({ notes = [] }) => notes)),
 }
