@@ -25,7 +25,8 @@ import type { Row } from '../derive/row.ts'
 export interface Draft {
   /** Path of the unfinished file. */
   readonly path: string
-  insert(table: string, rows: Iterable<Row>): Promise<void>
+  /** @returns the number of rows */
+  insert(table: string, rows: Iterable<Row>): Promise<number>
   /** Copies complete tables from the file of another draft. */
   copy(path: string, tables: readonly string[]): Promise<void>
   /** Builds a full-text index. Call it after filling the table that the index covers. */
@@ -80,10 +81,12 @@ export async function createDraft(out: string): Promise<Draft> {
       const columns = await columnsOf(database, table)
       await database.all('BEGIN')
       let written: Promise<unknown> = Promise.resolve()
+      let count = 0
       try {
         for (const batch of batches(rows)) {
           // SQLite writes on a thread of its own, so the next batch can be prepared while it writes.
           const values = valuesOf(table, columns, batch)
+          count += batch.length
           await written
           written = insertBatch(database, { table, columns, values })
         }
@@ -91,6 +94,7 @@ export async function createDraft(out: string): Promise<Draft> {
         await written
       }
       await database.all('COMMIT')
+      return count
     },
     async copy(from, tables) {
       await database.all('ATTACH ? AS other', [from])
