@@ -49,7 +49,7 @@ export function served(path: string): Uint8Array | undefined {
 }
 
 function described(id: string): Omit<Upstream, 'id' | 'files'> {
-  return { title: id, repository: `owner/${id}`, commit: COMMIT, licence: 'CC0 1.0', attribution: id, tables: [] }
+  return { title: id, repository: `owner/${id}`, commit: COMMIT, licence: 'CC0 1.0', attribution: id }
 }
 
 function pin(path: string, data: Uint8Array): PinnedFile {

@@ -5,9 +5,10 @@
  */
 import { statSync } from 'node:fs'
 import { once } from '../../../src/primitives/once.ts'
+import { CREDITED_TABLES } from '../tables/all-tables.ts'
 import { type Correction, describeCorrection, readCorrections } from '../upstream/corrections.ts'
 import { changeRows } from './changes.ts'
-import { CREDITED_TABLES, countTables } from './counts.ts'
+import { countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { countOrigins } from './origins.ts'

@@ -21,6 +21,7 @@ import { sealDataset } from '../../../src/dataset/file.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { openToWrite, type SqliteConnection, type Value } from '../../../src/primitives/sqlite-driver.ts'
 import type { Row } from '../derive/row.ts'
+import { describedTable } from '../tables/all-tables.ts'
 
 export interface Draft {
   /** Path of the unfinished file. */
@@ -42,9 +43,6 @@ export interface Draft {
   /** Closes and deletes the unfinished file. No effect after `publish`. */
   discard(): Promise<void>
 }
-
-/** Full-text tables whose rows are inserted with a `rowid`. */
-const WITH_ROW_ID = ['search_word', 'lexicon_word', 'text_stem']
 
 /** Rows per statement. Larger batches are not faster. */
 const BATCH = 500
@@ -147,7 +145,7 @@ function isIndex(statement: string): boolean {
 async function columnsOf(database: SqliteConnection, table: string): Promise<string[]> {
   const columns = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
   const names = columns.map(({ name }) => name)
-  return WITH_ROW_ID.includes(table) ? ['rowid', ...names] : names
+  return describedTable(table).hasRowId ? ['rowid', ...names] : names
 }
 
 /** @returns a JSON array with an array for each row */

@@ -25,8 +25,6 @@ interface Description {
   readonly licence: string
   /** Shown wherever the data is shown, even if the licence does not require it. */
   readonly attribution: string
-  /** Names of the tables for which this source is credited. */
-  readonly tables: readonly string[]
   /** Limitations that users must know before they rely on the source. */
   readonly notes?: readonly string[]
 }
