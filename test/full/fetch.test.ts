@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fetchSources } from '../../db/dataset/upstream/fetch.ts'
-import { UPSTREAMS, type Upstream, type UpstreamFile } from '../../db/dataset/upstream/sources.ts'
+import { UPSTREAMS, type UpstreamFile } from '../../db/dataset/upstream/sources.ts'
 import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
 import { setting } from './environment.ts'
 
@@ -18,16 +18,10 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 
 const sources = setting('SOURCES')
 
-/**
- * The files of the mirror, keyed by path. Each archive is built here and contains the real file. The
- * hash of the archive differs from the pinned one, so `withPath` replaces the pinned hash.
- */
+/** The files of the mirror, keyed by path. Each ZIP is built here and contains the real file. */
 const served = new Map<string, () => Uint8Array>()
-const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({
-  ...upstream,
-  files: upstream.files.map((file) => withPath(file, join(sources, upstream.id, file.path))),
-}))
-const names = upstreams.flatMap(({ id, files }) => files.map(({ path }) => `${id}/${path}`))
+for (const { id, files } of UPSTREAMS) for (const file of files) serve(file, join(sources, id, file.path))
+const names = UPSTREAMS.flatMap(({ id, files }) => files.map(({ path }) => `${id}/${path}`))
 
 let to: string
 let mirror: Mirror
@@ -49,7 +43,7 @@ describe('fetching the real sources', () => {
     fault = ({ path, earlier }) => TROUBLES[(path.length + earlier) % TROUBLES.length]?.(earlier)
     const silent = { received() {}, finished() {}, retrying() {}, end() {} }
     const { signal } = new AbortController()
-    const request = { upstreams, to, mirror: mirror.url, concurrency: 4, signal, openProgress: () => silent }
+    const request = { upstreams: UPSTREAMS, to, mirror: mirror.url, concurrency: 4, signal, openProgress: () => silent }
     const result = await fetchSources({ ...request, backoffMs: 5, stallMs: 500 })
     expect(result.missing).toEqual([])
     expect(result.fetched).toEqual(names)
@@ -114,19 +108,14 @@ const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
 
 /** Number of files in the upstreams with these ids. */
 function filesOf(...ids: string[]): number {
-  return upstreams.filter(({ id }) => ids.includes(id)).flatMap(({ files }) => files).length
+  return UPSTREAMS.filter(({ id }) => ids.includes(id)).flatMap(({ files }) => files).length
 }
 
-function withPath(file: UpstreamFile, path: string): UpstreamFile {
+function serve(file: UpstreamFile, path: string): void {
   const url = `${file.repository}/${file.commit}/${file.upstreamPath}`
-  if (file.archive === undefined) {
-    served.set(url, () => readFileSync(path))
-    return file
-  }
-  const archive = zipSync({ [file.archive.member]: readFileSync(path), 'another.txt': new Uint8Array(10) })
+  if (file.member === undefined) return void served.set(url, () => readFileSync(path))
+  const archive = zipSync({ [file.member]: readFileSync(path), 'another.txt': new Uint8Array(10) })
   served.set(url, () => archive)
-  const sha256 = createHash('sha256').update(archive).digest('hex')
-  return { ...file, archive: { ...file.archive, bytes: archive.length, sha256 } }
 }
 
 function run(...flags: string[]) {

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
-import { COUNTED_TABLES } from '../../db/dataset/publish/counts.ts'
-import { INTERNAL } from '../../db/dataset/publish/coverage.ts'
 import { generatedParts, withParts } from '../../db/dataset/publish/documentation.ts'
-import { ORIGINS } from '../../db/dataset/publish/origins.ts'
 import { ownRelease } from '../../db/dataset/publish/release.ts'
 import { reportLines, reportMarkdown, reportOf } from '../../db/dataset/publish/report.ts'
+import { COUNTED_TABLES, INTERNAL_COLUMNS } from '../../db/dataset/tables/all-tables.ts'
 import { OMISSIONS, REPAIRS } from '../../db/dataset/upstream/import-rules.ts'
 import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -49,11 +47,11 @@ describe('docs/data', () => {
     const rows = [...page.matchAll(/^\| (?:\w+: )?([^|]+?) \(internal\) \|/gm)].map(([, names = '']) => names)
     expect(rows.length).toBeGreaterThan(2)
     const columns = rows.flatMap((names) => names.split(', ')).filter((name) => !name.startsWith('`'))
-    expect(columns.filter((name) => !INTERNAL.includes(name))).toEqual([])
+    expect(columns.filter((name) => !INTERNAL_COLUMNS.includes(name))).toEqual([])
     const schemas = Object.values(CONTRACT.components?.schemas ?? {})
     const served = schemas.flatMap((schema) => Object.keys(('properties' in schema && schema.properties) || {}))
     expect(served.length).toBeGreaterThan(100)
-    expect(INTERNAL.filter((name) => served.includes(name))).toEqual([])
+    expect(INTERNAL_COLUMNS.filter((name) => served.includes(name))).toEqual([])
   })
 
   it('has a section that a build can fill with its report', () => {
@@ -96,13 +94,6 @@ function rulesIn(id: string): string[] {
 
 describe('the origins and the report', () => {
   const directory = temporaryDirectory()
-
-  it('credit each upstream with exactly the tables that its entry in UPSTREAMS lists', () => {
-    for (const { id, tables } of UPSTREAMS) {
-      const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
-      expect(credited.sort(), id).toEqual([...tables].sort())
-    }
-  })
 
   it('count rows by source, and measure the coverage of fields', async () => {
     const report = await reportOf(inject('starterDataset'))

@@ -9,7 +9,9 @@ import type { Upstream } from '../../db/dataset/upstream/sources.ts'
 import {
   ARCHIVE,
   COMMIT,
+  COMMIT_ARCHIVE,
   CONTENTS,
+  MANY,
   MEMBER,
   NAMES,
   noise,
@@ -18,6 +20,7 @@ import {
   SIZE,
   served,
   sha256,
+  WHOLE_COMMIT,
   ZIPPED,
 } from '../support/made-up-upstreams.ts'
 import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
@@ -230,8 +233,8 @@ describe('wrong bytes', () => {
       most = Math.max(most, sum)
     }
     const openProgress = () => ({ received, finished() {}, retrying() {}, end() {} })
-    expect((await fetchFrom([ZIPPED], { openProgress })).missing).toHaveLength(1)
-    expect(most).toBeLessThanOrEqual(ARCHIVE.length)
+    expect((await fetchFrom([{ ...PLAIN, files: PLAIN.files.slice(0, 1) }], { openProgress })).missing).toHaveLength(1)
+    expect(most).toBeLessThanOrEqual(SIZE)
     expect(sum).toBe(0)
   })
 
@@ -244,14 +247,48 @@ describe('wrong bytes', () => {
 
   it('in a file inside an archive are rejected, and so is an archive that lacks the file', async () => {
     const [file] = ZIPPED.files
-    if (file?.archive === undefined) throw new Error('the fixture has no archive')
+    if (file === undefined) throw new Error('the fixture has no file')
     const wrongMember = { ...ZIPPED, files: [{ ...file, sha256: sha256(noise(3, 3)) }] }
     expect((await fetchFrom([wrongMember])).missing[0]?.reason).toBe(
       'inner/words.txt has the wrong SHA-256 in words.zip',
     )
-    const noMember = { ...ZIPPED, files: [{ ...file, archive: { ...file.archive, member: 'inner/none.txt' } }] }
-    expect((await fetchFrom([noMember])).missing[0]?.reason).toBe('inner/none.txt is missing in words.zip')
+    const noMember = { ...ZIPPED, files: [{ ...file, member: 'inner/none.txt' }] }
+    expect((await fetchFrom([noMember])).missing[0]?.reason).toMatch(/^inner\/none.txt is missing in words.zip/)
     expect(filesIn(to)).toEqual([])
+  })
+
+  it.each([
+    ['no archive', noise(SIZE, 1)],
+    ['a damaged archive', damaged(ARCHIVE)],
+  ])('%s in place of an archive are tried again, and then reported', async (_, body) => {
+    fault = () => ({ kind: 'swap', body })
+    const { missing } = await fetchFrom([ZIPPED])
+    expect(missing).toEqual([{ name: 'boaz/words.txt', reason: 'words.zip: not a valid ZIP archive' }])
+    expect(mirror.requests).toHaveLength(2)
+  })
+})
+
+describe('a source in the archive of its commit', () => {
+  it('is one request, and stores each pinned file', async () => {
+    const result = await fetchFrom([WHOLE_COMMIT])
+    expect(result).toMatchObject({ missing: [], bytes: COMMIT_ARCHIVE.length })
+    expect(mirror.requests.map(({ path }) => path)).toEqual([`owner/naomi/${COMMIT}.zip`])
+    expect(filesIn(to)).toEqual([...MANY.keys()].map((path) => `naomi/${path}`).sort())
+    for (const [path, data] of MANY) expect(contentsOf(`naomi/${path}`).equals(data)).toBe(true)
+  })
+
+  it('is verified file by file: a wrong file is missing, and the next run asks for it again', async () => {
+    const [first, ...others] = WHOLE_COMMIT.files
+    if (first === undefined) throw new Error('the fixture has no files')
+    const wrong = { ...WHOLE_COMMIT, files: [{ ...first, sha256: sha256(noise(3, 3)) }, ...others] }
+    const { missing, fetched } = await fetchFrom([wrong])
+    expect(missing).toEqual([
+      { name: 'naomi/json/0.json', reason: expect.stringMatching(/has the wrong SHA-256 in owner\/naomi 0123456$/) },
+    ])
+    expect(fetched).toHaveLength(39)
+    expect(filesIn(to)).not.toContain('naomi/json/0.json')
+    expect(await fetchFrom([WHOLE_COMMIT])).toMatchObject({ fetched: ['naomi/json/0.json'], missing: [] })
+    expect(mirror.requests).toHaveLength(2)
   })
 })
 
@@ -311,6 +348,11 @@ function flipped(data: Buffer): Buffer {
   const copy = Buffer.from(data)
   copy.writeUInt8(copy.readUInt8(SIZE / 2) ^ 1, SIZE / 2)
   return copy
+}
+
+/** With an intact directory, but wrong compressed bytes. */
+function damaged(archive: Uint8Array): Uint8Array {
+  return archive.map((byte, at) => (at > 100 && at < SIZE / 2 ? 0xff : byte))
 }
 
 async function put(name: string, data: Uint8Array | string): Promise<void> {

@@ -3,14 +3,14 @@ import '../publish/small-heap.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { visibleLines } from '../../../src/primitives/visible-text.ts'
 import { measureDataset } from '../measure/read-names.ts'
-import { buildDataset } from '../publish/build.ts'
+import { buildDataset, STEP_COUNT } from '../publish/build.ts'
 import { generatedParts, renewPages } from '../publish/documentation.ts'
 import { ownRelease } from '../publish/release.ts'
-import { reportLines, reportMarkdown, reportOf } from '../publish/report.ts'
-import { TABLES } from '../publish/tables.ts'
+import { reportLines, reportMarkdown, reportOf, stepLines } from '../publish/report.ts'
 import { isDay } from '../publish/verify/metadata.ts'
 import { verifyDataset } from '../publish/verify.ts'
 import { addFetchCommand } from './fetch.ts'
+import { addLockCommand } from './lock.ts'
 import { createProgress, megabytes } from './progress.ts'
 
 const DEFAULT_SOURCES = 'var/sources'
@@ -19,9 +19,6 @@ const DEFAULT_OUT = 'var/dataset.sqlite'
 /** Version of the dataset built from the pinned upstreams. Raise it when the content of the build changes. */
 const DATASET_VERSION = '1.3.0'
 
-/** One step for each table, and one each for the site documents, the metadata and the verification. */
-const STEPS = TABLES.length + 3
-
 interface BuildFlags {
   sources: string
   out: string
@@ -29,6 +26,7 @@ interface BuildFlags {
   buildDate?: string
   previous?: string
   report?: string
+  steps?: true
 }
 
 async function build(flags: BuildFlags): Promise<void> {
@@ -37,11 +35,12 @@ async function build(flags: BuildFlags): Promise<void> {
     version: flags.version ?? own?.version ?? DATASET_VERSION,
     buildDate: flags.buildDate ?? own?.buildDate ?? new Date().toISOString().slice(0, 10),
   }
-  const progress = createProgress(STEPS)
+  const progress = createProgress(STEP_COUNT)
   const start = performance.now()
   const result = await buildDataset({ ...flags, release, begin: progress.begin }).finally(progress.end)
   const seconds = (performance.now() - start) / 1000
   if (result.changelog !== undefined) process.stdout.write(`${result.changelog}\n`)
+  if (flags.steps) process.stdout.write(`${stepLines(result.measured)}\n`)
   const report = await reportOf(flags.out)
   process.stdout.write(`${reportLines(report, result)}\n`)
   // The pages describe only the full dataset, not one with its own release.json, such as the starter.
@@ -91,6 +90,7 @@ const program = new Command('dataset').description(
   'Downloads the upstream files, and builds and verifies the dataset of the service.',
 )
 addFetchCommand(program, DEFAULT_SOURCES)
+addLockCommand(program, DEFAULT_SOURCES)
 program
   .command('build')
   .description('Build a dataset from the upstream files, verify it, and move it into place.')
@@ -108,6 +108,7 @@ program
   )
   .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing and not retired')
   .option('--report <directory>', 'directory of the Markdown pages to update, such as docs/data')
+  .option('--steps', 'list the time, CPU time, rows and memory of each step')
   .action(build)
 program
   .command('verify')

@@ -1,6 +1,6 @@
 /** `npm run dataset -- fetch`: options, output and interruption. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type FetchResult, fetchSources, GITHUB_RAW } from '../upstream/fetch.ts'
+import { type FetchResult, fetchSources } from '../upstream/fetch.ts'
 import { UPSTREAMS } from '../upstream/sources.ts'
 import { createTransferProgress, megabytes } from './progress.ts'
 
@@ -12,7 +12,7 @@ const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const
 
 interface FetchFlags {
   to: string
-  mirror: string
+  mirror?: string
   source?: readonly string[]
   concurrency: number
 }
@@ -22,7 +22,11 @@ export function addFetchCommand(program: Command, defaultDirectory: string): voi
     .command('fetch')
     .description('Download the upstream files at their pinned revisions and check each SHA-256.')
     .option('--to <directory>', 'target directory', defaultDirectory)
-    .option('--mirror <url>', 'base URL of the files: <url>/<owner>/<repository>/<commit>/<path>', baseUrl, GITHUB_RAW)
+    .option(
+      '--mirror <url>',
+      'base URL of a mirror: <url>/<owner>/<repository>/<commit>/<path> (default: GitHub)',
+      baseUrl,
+    )
     .addOption(new Option('--source <id...>', 'download only these upstreams').choices(UPSTREAMS.map(({ id }) => id)))
     .option('--concurrency <n>', 'number of parallel downloads', concurrency, DEFAULT_CONCURRENCY)
     .action((flags: FetchFlags) => fetchAndReport(flags, defaultDirectory))
@@ -33,7 +37,14 @@ async function fetchAndReport({ to, source, ...flags }: FetchFlags, defaultDirec
   // `once`: a second Ctrl-C kills the process.
   for (const [name, status] of Object.entries(INTERRUPTED)) process.once(name, () => interruption.abort(status))
   const upstreams = UPSTREAMS.filter(({ id }) => source?.includes(id) ?? true)
-  const request = { ...flags, to, upstreams, signal: interruption.signal, openProgress: createTransferProgress }
+  const request = {
+    mirror: undefined,
+    ...flags,
+    to,
+    upstreams,
+    signal: interruption.signal,
+    openProgress: createTransferProgress,
+  }
   const start = performance.now()
   const result = await fetchSources(request).catch((error: unknown) => {
     if (!interruption.signal.aborted) throw error

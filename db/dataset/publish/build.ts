@@ -1,25 +1,30 @@
 /**
- * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. At the same
- * time, a second process imports the Hebrew words into a draft of its own. A dataset with violations is never
- * published; the current file stays in place. The same inputs, version and date produce identical bytes.
+ * Builds a dataset (D31): create a file, run the plan of steps, add metadata, verify, rename into place. A dataset with
+ * violations is never published; the current file stays in place. The same inputs, version and date produce identical
+ * bytes.
  */
 import { statSync } from 'node:fs'
-import { fillSiteDocuments } from '../site/all-documents.ts'
-import { type Correction, describeCorrection } from '../upstream/corrections.ts'
+import { once } from '../../../src/primitives/once.ts'
+import { CREDITED_TABLES } from '../tables/all-tables.ts'
+import { type Correction, describeCorrection, readCorrections } from '../upstream/corrections.ts'
 import { changeRows } from './changes.ts'
-import { CREDITED_TABLES, countTables } from './counts.ts'
+import { countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
-import { startHebrew } from './hebrew-draft.ts'
 import { countOrigins } from './origins.ts'
+import { divided } from './plan.ts'
 import { type Release, sourceRows } from './release.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
+import { type Measured, runSteps } from './run-plan.ts'
 import { addTally, createTally, sourceOpener, type Tally } from './sources.ts'
+import { STEPS } from './steps/all-steps.ts'
 import { assertReadable, compareDatasets } from './succession.ts'
-import { fillKingJames, fillRecordTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
-import { fillGreekTables, fillWordTables } from './word-tables.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+/** The steps of the plan, the metadata and the verification. */
+export const STEP_COUNT = STEPS.length + 2
 
 export interface BuildOptions {
   /** Directory with one subdirectory per upstream, named by its id. */
@@ -40,6 +45,8 @@ export interface BuildResult extends Readonly<Record<keyof Tally, ReadonlyMap<st
   readonly counts: Readonly<Record<string, number>>
   /** Number of corrections that were applied. */
   readonly corrected: number
+  /** What each step of the plan took. */
+  readonly measured: readonly Measured[]
   /** Size of the finished file. */
   readonly bytes: number
   /** Changes since the previous dataset, if one was given: Markdown for docs/changelog-dataset.md. */
@@ -53,48 +60,78 @@ const MAX_LISTED_VIOLATIONS = 50
 export async function buildDataset(options: BuildOptions): Promise<BuildResult> {
   // Check now, because the comparison comes last.
   if (options.previous !== undefined) await assertReadable(options.previous)
-  const tally = createTally()
-  const corrected = new Set<Correction>()
-  const source = sourceOpener(options.sources, tally, {
-    corrections: options.corrections,
-    corrected: (correction) => corrected.add(correction),
-  })
+  const imported = { tally: createTally(), applied: new Set<string>() }
   const draft = await createDraft(options.out)
-  const hebrew = startHebrew(options)
+  const worker = startWorker(options, options.begin)
   try {
-    const filling = { draft, source, begin: options.begin }
-    const { names, kjv } = await fillRecordTables(filling)
-    const greek = await fillGreekTables(filling)
-    const filled = await hebrew.filled
-    addTally(tally, filled.tally)
-    addCorrections(corrected, filled.corrected)
-    await fillWordTables(filling, { greek, hebrew: filled, kjv, names })
-    await fillKingJames(filling, kjv)
-    options.begin('site_document')
-    await fillSiteDocuments(draft, source('natural-earth'))
-    await hebrew.end()
+    const measured = await fillTables(options, { draft, worker, ...imported })
     options.begin('metadata')
-    const counts = await fillMetadata(draft, options, corrected)
+    const corrections = appliedOf(options, imported.applied)
+    const counts = await fillMetadata(draft, options, corrections)
     await draft.finish()
     options.begin('verification')
     const violations = await verifyDataset(draft.path)
     if (violations.length > 0) throw new Error(violationsText(violations))
     const changelog = options.previous === undefined ? undefined : await checkSuccession(options.previous, draft.path)
     draft.publish()
-    return { ...tally, counts, corrected: corrected.size, bytes: statSync(options.out).size, changelog }
+    const { size: bytes } = statSync(options.out)
+    return { ...imported.tally, counts, corrected: corrections.size, measured, bytes, changelog }
   } catch (error) {
-    throw withCorrections(error as Error, corrected)
+    throw withCorrections(error as Error, appliedOf(options, imported.applied))
   } finally {
-    await hebrew.end()
+    await worker?.end()
     await draft.discard()
   }
 }
 
-/** Adds those that are not there yet. Corrections from the second process are copies. */
-function addCorrections(corrected: Set<Correction>, more: readonly Correction[]): void {
-  const keyOf = (correction: Correction) => JSON.stringify(Object.values(correction))
-  const known = new Set([...corrected].map(keyOf))
-  for (const correction of more) if (!known.has(keyOf(correction))) corrected.add(correction)
+interface Filling {
+  readonly draft: Draft
+  readonly worker: Worker | undefined
+  readonly tally: Tally
+  /** Keys of the corrections that were applied. */
+  readonly applied: Set<string>
+}
+
+/** Runs the plan in this process, or in two. */
+async function fillTables(options: BuildOptions, { draft, worker, tally, applied }: Filling): Promise<Measured[]> {
+  const plan = worker ? divided(STEPS) : { main: STEPS, worker: [], sent: new Set() }
+  const others = once(async () => {
+    const finished = await worker?.finished
+    if (!finished) return { results: new Map<string, unknown>(), measured: [] }
+    const tables = plan.worker.flatMap(({ fills }) => fills)
+    await draft.copy(finished.path, tables)
+    await worker?.end()
+    addTally(tally, finished.tally)
+    for (const correction of finished.corrected) applied.add(keyOf(correction))
+    return finished
+  })
+  const measured = await runSteps({
+    steps: plan.main,
+    draft,
+    source: sourceOpener(options.sources, tally, {
+      corrections: options.corrections,
+      corrected: (correction) => applied.add(keyOf(correction)),
+    }),
+    begin: options.begin,
+    resultOf: async ({ name }) => {
+      const { results } = await others()
+      return results.get(name)
+    },
+    given: (step, result) => {
+      if (plan.sent.has(step)) worker?.send({ step: step.name, result })
+    },
+  })
+  return [...measured, ...(await others()).measured]
+}
+
+/** The corrections that were applied, in the order of the files, whatever the order of the steps. */
+function appliedOf({ corrections = readCorrections() }: BuildOptions, applied: ReadonlySet<string>): Set<Correction> {
+  return new Set(corrections.filter((correction) => applied.has(keyOf(correction))))
+}
+
+/** Corrections from the second process are copies. */
+function keyOf(correction: Correction): string {
+  return JSON.stringify(Object.values(correction))
 }
 
 /**

@@ -6,6 +6,7 @@ import { FIELDS } from '../../../generated/fields.ts'
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { Row } from '../derive/row.ts'
+import { COMPARED_TABLES, TABLES } from '../tables/all-tables.ts'
 import type { Correction } from '../upstream/corrections.ts'
 import { DERIVED } from './verify/derived.ts'
 
@@ -24,19 +25,10 @@ export interface Change {
 
 type Records = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** The compared tables, each with the schema of its records and the fields that are not compared. */
-const TABLES = {
-  person: ['Person', ['birthYearDisplay', 'deathYearDisplay']],
-  people_group: ['Group', []],
-  place: ['Place', ['extent', 'identifications', 'gazetteerLinks']],
-  event: ['Event', ['source', 'startYearDisplay', 'notes', 'parts', 'followedBy']],
-  dictionary_entry: ['DictionaryEntry', ['source', 'text', 'links', 'senses', 'verses', 'seeAlso']],
-} as const
-
 /** Fields that are not compared in any table. Nor are those that follow from others (verify/derived.ts). */
 const NOT_COMPARED = ['slug', 'uuid']
 
-type Table = keyof typeof TABLES
+type Table = (typeof COMPARED_TABLES)[number]
 
 /** Files of the corrections, and the tables of their records. */
 const TABLE_OF_FILE: Readonly<Record<string, Table>> = {
@@ -80,7 +72,7 @@ export async function changeRows(
   const reasons = reasonsOf(corrections)
   const changes = await readAnyDataset(previous, async (older) => {
     const found: Change[] = []
-    for (const table of Object.keys(TABLES) as Table[]) {
+    for (const table of COMPARED_TABLES) {
       const fields = comparedFields(table)
       const [before, after] = [await readRecords(older.all, table, fields), await readRecords(all, table, fields)]
       found.push(...differences(table, { before, after }, reasons))
@@ -91,10 +83,10 @@ export async function changeRows(
 }
 
 function comparedFields(table: Table): string[] {
-  const [schema, others] = TABLES[table]
+  const { schema, notCompared } = TABLES[table]
   const following = DERIVED.filter((derivation) => derivation.table === table).map(({ field }) => field)
-  const left: readonly string[] = [...NOT_COMPARED, ...others, ...following]
-  return Object.keys(FIELDS[schema]).filter((field) => !left.includes(field))
+  const left: readonly string[] = [...NOT_COMPARED, ...(notCompared ?? []), ...following]
+  return Object.keys(schema ? FIELDS[schema] : {}).filter((field) => !left.includes(field))
 }
 
 async function readRecords(all: Reader['all'], table: Table, fields: readonly string[]): Promise<Records> {

@@ -1,32 +1,6 @@
-/**
- * Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and those whose rows are credited to a source.
- */
+/** Row counts of tables. */
 import type { Reader } from '../../../src/dataset/open.ts'
-
-export const COUNTED_TABLES = [
-  'person',
-  'place',
-  'event',
-  'people_group',
-  'strongs',
-  'dictionary_entry',
-  'topic',
-  'lexicon_entry',
-  'cross_reference',
-  'hebrew_word',
-  'greek_word',
-  'greek_lexicon_entry',
-] as const
-
-/** Tables whose rows are credited. `counts` of GET /v1/meta leaves out the last five (D54). */
-export const CREDITED_TABLES = [
-  ...COUNTED_TABLES,
-  'verse_text',
-  'verse_text_bsb',
-  'section',
-  'quotation',
-  'place_extent',
-] as const
+import { COUNTED_TABLES } from '../tables/all-tables.ts'
 
 export async function countTables(
   { all }: Pick<Reader, 'all'>,

@@ -1,6 +1,6 @@
 /** Field coverage: the number of records with a value. Used by GET /v1/meta/coverage and the build report. */
 import type { Reader } from '../../../src/dataset/open.ts'
-import { COUNTED_TABLES } from './counts.ts'
+import { COVERED_TABLES, isInternal } from '../tables/all-tables.ts'
 
 /** Row of the table `coverage`. */
 export interface Coverage {
@@ -12,23 +12,6 @@ export interface Coverage {
   readonly with_value: number
 }
 
-const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse_text_bsb', 'section', 'quotation', 'verse'] as const
-
-/** Columns to leave out, because they are not API fields. */
-export const INTERNAL = [
-  'ordinal',
-  'rank',
-  'verse_ordinal',
-  'start_ordinal',
-  'end_ordinal',
-  'divisions',
-  'firstYear',
-  'lastYear',
-  'timeline',
-  'openBibleLatitude',
-  'openBibleLongitude',
-]
-
 /** Ordered by table, as in COVERED_TABLES, then by column. */
 export async function countCoverage(database: Pick<Reader, 'all'>): Promise<Coverage[]> {
   const coverage: Coverage[] = []
@@ -38,7 +21,7 @@ export async function countCoverage(database: Pick<Reader, 'all'>): Promise<Cove
 
 async function coverageOf({ all }: Pick<Reader, 'all'>, table: string): Promise<Coverage[]> {
   const columns = await all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
-  const fields = columns.map(({ name }) => name).filter((name) => !INTERNAL.includes(name))
+  const fields = columns.map(({ name }) => name).filter((name) => !isInternal(table, name))
   const filled = fields.map((field) => `count(nullif("${field}", '[]')) AS "${field}"`)
   const [counts] = await all<Record<string, number>>(`SELECT count(*) AS records, ${filled.join(', ')} FROM ${table}`)
   const records = counts?.['records'] ?? 0

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupBy } from '../../../src/primitives/group-by.ts'
+import { tablesFrom } from '../tables/all-tables.ts'
 import { readCorrections } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
@@ -44,7 +45,7 @@ export function withParts(page: string, parts: Readonly<Record<string, string>>)
 }
 
 function sourcesPart(): string {
-  const sections = UPSTREAMS.map(({ id, title, repository, commit, licence, attribution, tables, files }) => {
+  const sections = UPSTREAMS.map(({ id, title, repository, commit, licence, attribution, files }) => {
     const bytes = files.reduce((total, file) => total + file.bytes, 0)
     return [
       `### ${id}`,
@@ -53,7 +54,9 @@ function sourcesPart(): string {
       '',
       `- Repository: <https://github.com/${repository}> at \`${commit}\``,
       `- Files: ${files.length}, ${(bytes / 1e6).toFixed(1)} MB`,
-      `- Tables: ${tables.map((table) => `\`${table}\``).join(', ')}`,
+      `- Tables: ${tablesFrom(id)
+        .map((table) => `\`${table}\``)
+        .join(', ')}`,
       `- Licence: ${licence}`,
       `- Attribution: ${attribution}`,
     ].join('\n')

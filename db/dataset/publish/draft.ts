@@ -21,11 +21,13 @@ import { sealDataset } from '../../../src/dataset/file.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { openToWrite, type SqliteConnection, type Value } from '../../../src/primitives/sqlite-driver.ts'
 import type { Row } from '../derive/row.ts'
+import { describedTable } from '../tables/all-tables.ts'
 
 export interface Draft {
   /** Path of the unfinished file. */
   readonly path: string
-  insert(table: string, rows: Iterable<Row>): Promise<void>
+  /** @returns the number of rows */
+  insert(table: string, rows: Iterable<Row>): Promise<number>
   /** Copies complete tables from the file of another draft. */
   copy(path: string, tables: readonly string[]): Promise<void>
   /** Builds a full-text index. Call it after filling the table that the index covers. */
@@ -41,9 +43,6 @@ export interface Draft {
   /** Closes and deletes the unfinished file. No effect after `publish`. */
   discard(): Promise<void>
 }
-
-/** Full-text tables whose rows are inserted with a `rowid`. */
-const WITH_ROW_ID = ['search_word', 'lexicon_word', 'text_stem']
 
 /** Rows per statement. Larger batches are not faster. */
 const BATCH = 500
@@ -80,10 +79,12 @@ export async function createDraft(out: string): Promise<Draft> {
       const columns = await columnsOf(database, table)
       await database.all('BEGIN')
       let written: Promise<unknown> = Promise.resolve()
+      let count = 0
       try {
         for (const batch of batches(rows)) {
           // SQLite writes on a thread of its own, so the next batch can be prepared while it writes.
           const values = valuesOf(table, columns, batch)
+          count += batch.length
           await written
           written = insertBatch(database, { table, columns, values })
         }
@@ -91,6 +92,7 @@ export async function createDraft(out: string): Promise<Draft> {
         await written
       }
       await database.all('COMMIT')
+      return count
     },
     async copy(from, tables) {
       await database.all('ATTACH ? AS other', [from])
@@ -143,7 +145,7 @@ function isIndex(statement: string): boolean {
 async function columnsOf(database: SqliteConnection, table: string): Promise<string[]> {
   const columns = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
   const names = columns.map(({ name }) => name)
-  return WITH_ROW_ID.includes(table) ? ['rowid', ...names] : names
+  return describedTable(table).hasRowId ? ['rowid', ...names] : names
 }
 
 /** @returns a JSON array with an array for each row */

@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { Row } from '../derive/row.ts'
+import { CREDITED_TABLES, tablesFrom } from '../tables/all-tables.ts'
 import type { Correction } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
-import { CREDITED_TABLES } from './counts.ts'
 import type { SourcedRows } from './origins.ts'
 
 export interface Release {
@@ -67,17 +67,9 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
     revision: upstream.commit,
     licence: upstream.licence,
     attribution: upstream.attribution,
-    tables: JSON.stringify(upstream.tables),
-    notes: JSON.stringify(SOURCE_NOTES[upstream.id] ?? []),
+    tables: JSON.stringify(tablesFrom(upstream.id)),
+    notes: JSON.stringify(upstream.notes ?? []),
   }
-}
-
-/** Limitations that users must know before they rely on a source, keyed by the id of the upstream. */
-const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
-  theographic: [
-    'Years before 642 BC follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC, Solomon from 1015 BC). The source has 24 people, among them the kings of Judah, in a modern one; they are corrected to the years of their events. Modern handbooks date these kings up to 48 years later. From Josiah on, both chronologies agree within a year.',
-    'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
-  ],
 }
 
 /** The service's page that lists the sources. It is also the URL of sources that were written for the service. */
@@ -92,7 +84,7 @@ const PROJECT: Row = {
   licence: DATASET_LICENCE,
   attribution:
     'Events written for this service; the people and places in them follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0.',
-  tables: JSON.stringify(['event']),
+  tables: JSON.stringify(tablesFrom('project')),
   notes: JSON.stringify([
     'If Theographic dates a neighbouring event, the years follow it. Otherwise they follow modern handbooks.',
   ]),
@@ -106,6 +98,6 @@ const STARTER: Row = {
   licence: 'CC BY-SA 4.0',
   attribution:
     'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent. The Berean Standard Bible (https://berean.bible) is in the public domain.',
-  tables: JSON.stringify(CREDITED_TABLES.filter((table) => UPSTREAMS.some(({ tables }) => tables.includes(table)))),
-  notes: JSON.stringify(Object.values(SOURCE_NOTES).flat()),
+  tables: JSON.stringify(CREDITED_TABLES),
+  notes: JSON.stringify(UPSTREAMS.flatMap(({ notes = [] }) => notes)),
 }

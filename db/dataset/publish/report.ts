@@ -6,6 +6,7 @@ import { openDataset } from '../../../src/dataset/open.ts'
 import { OMISSIONS, REPAIRS } from '../upstream/import-rules.ts'
 import { type Coverage, countCoverage } from './coverage.ts'
 import { countOrigins, type SourcedRows } from './origins.ts'
+import type { Measured } from './run-plan.ts'
 
 export interface DatasetReport {
   readonly version: string
@@ -38,6 +39,18 @@ export function reportLines(report: DatasetReport, imported?: ImportCounts): str
   return sectionsOf(report, imported)
     .map(({ title, rows }) => [title, ...aligned(rows.map(({ name, figures }) => [name, ...figures]))].join('\n'))
     .join('\n')
+}
+
+/** What each step of a build took. */
+export function stepLines(steps: readonly Measured[]): string {
+  const lines = steps.map(({ step, seconds, cpuSeconds, rows, memoryMb }) => [
+    step,
+    `${seconds.toFixed(1)} s`,
+    `${cpuSeconds.toFixed(1)} s CPU`,
+    `${number(rows)} rows`,
+    `${memoryMb.toFixed(0)} MB`,
+  ])
+  return ['Steps', ...aligned(lines)].join('\n')
 }
 
 export function reportMarkdown(report: DatasetReport, imported?: ImportCounts): string {

@@ -2,8 +2,8 @@
  * Site documents: JSON texts that the web pages of the site load without an API key (D61). The build makes them from
  * Natural Earth and the finished tables, so that the service reads only one row for each document.
  */
-import type { Reader } from '../../../src/dataset/open.ts'
 import type { Row } from '../derive/row.ts'
+import type { Tools } from '../publish/plan.ts'
 import type { Source } from '../upstream/source.ts'
 import { baseMapDocument } from './base-map.ts'
 import { chapterDocuments } from './chapters.ts'
@@ -11,31 +11,26 @@ import { linkDocuments } from './link-documents.ts'
 import { placesDocument } from './places-document.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** The tables of the release that is being built. */
-interface Draft extends Pick<Reader, 'all'> {
-  insert(table: string, rows: Iterable<Row>): Promise<void>
-}
-
 /** Limited, because some documents are 200 kB long. */
 const DOCUMENTS_PER_INSERT = 50
 
 /** @param naturalEarth the upstream of the base map */
-export async function fillSiteDocuments(draft: Draft, naturalEarth: Source): Promise<void> {
+export async function fillSiteDocuments(tools: Tools, naturalEarth: Source): Promise<void> {
   let ordinal = 0
   let rows: Row[] = []
-  for await (const document of allDocuments(draft, naturalEarth)) {
+  for await (const document of allDocuments(tools, naturalEarth)) {
     ordinal += 1
     rows.push({ ordinal, ...document })
     if (rows.length < DOCUMENTS_PER_INSERT) continue
-    await draft.insert('site_document', rows)
+    await tools.fill('site_document', rows)
     rows = []
   }
-  await draft.insert('site_document', rows)
+  await tools.fill('site_document', rows)
 }
 
-async function* allDocuments(draft: Draft, naturalEarth: Source): AsyncGenerator<SiteDocument> {
+async function* allDocuments(tools: Pick<Tools, 'all'>, naturalEarth: Source): AsyncGenerator<SiteDocument> {
   yield baseMapDocument(naturalEarth)
-  yield await placesDocument(draft)
-  yield* linkDocuments(draft)
-  yield* chapterDocuments(draft)
+  yield await placesDocument(tools)
+  yield* linkDocuments(tools)
+  yield* chapterDocuments(tools)
 }

@@ -1,8 +1,7 @@
 /**
- * Downloads one pinned file over HTTP. Tries again after temporary failures, from the beginning of the file. Returns
- * only data of the pinned size and SHA-256. fetch.ts stores the data.
+ * Downloads one file over HTTP. Tries again after temporary failures, from the beginning of the file. The caller reads
+ * the data, and says if it is wrong.
  */
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Failures of one kind after which a file is given up. */
@@ -22,11 +21,12 @@ const TEMPORARY_STATUSES = new Set([408, 425, 429])
  */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-export interface DownloadJob {
+export interface DownloadJob<Contents> {
   readonly url: string
-  /** Pinned size. */
-  readonly bytes: number
-  readonly sha256: string
+  /** Largest size to read. */
+  readonly maxBytes: number
+  /** @returns what the data contains, or what is wrong with it */
+  read(data: Buffer): { readonly contents: Contents } | { readonly fault: string }
   readonly signal: AbortSignal
   /** An attempt fails after this time without data. */
   readonly stallMs: number
@@ -50,14 +50,15 @@ interface FailedAttempt extends Failure {
   readonly pauseMs?: number
 }
 
-type Attempted = { readonly data: Buffer } | FailedAttempt
-
-export function isSha256(data: Uint8Array, sha256: string): boolean {
-  return createHash('sha256').update(data).digest('hex') === sha256
+export interface Downloaded<Contents> {
+  readonly contents: Contents
+  readonly bytes: number
 }
 
+type Attempted<Contents> = Downloaded<Contents> | FailedAttempt
+
 /** @throws the abort reason of `signal` */
-export async function download(job: DownloadJob): Promise<{ readonly data: Buffer } | Failure> {
+export async function download<Contents>(job: DownloadJob<Contents>): Promise<Downloaded<Contents> | Failure> {
   const failures = { failed: 0, wrong: 0, refused: 0 }
   for (let attempts = 1; ; attempts += 1) {
     let size = 0
@@ -66,7 +67,7 @@ export async function download(job: DownloadJob): Promise<{ readonly data: Buffe
       job.received(bytes)
     }
     const outcome = await attempt({ ...job, received })
-    if ('data' in outcome) return outcome
+    if ('contents' in outcome) return outcome
     job.received(-size)
     const { kind, reason, pauseMs = 0 } = outcome
     failures[kind] += 1
@@ -83,7 +84,7 @@ function backoff(firstMs: number, failures: number): number {
   return Math.min(firstMs * 2 ** (failures - 1), MAX_BACKOFF_MS) * (0.75 + Math.random() / 4)
 }
 
-async function attempt(job: DownloadJob): Promise<Attempted> {
+async function attempt<Contents>(job: DownloadJob<Contents>): Promise<Attempted<Contents>> {
   const stall = new AbortController()
   const timer = setTimeout(() => stall.abort(), job.stallMs)
   const failureOf = (error: unknown, what: string): FailedAttempt => {
@@ -119,32 +120,37 @@ interface Reception {
   refreshTimer(): void
 }
 
-/** Reads the body, up to the pinned size. */
-async function receive(
+/** Reads the body, up to the largest size. */
+async function receive<Contents>(
   response: Response,
-  job: DownloadJob,
+  job: DownloadJob<Contents>,
   { failureOf, refreshTimer }: Reception,
-): Promise<Attempted> {
+): Promise<Attempted<Contents>> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
     const next = await reader?.read().catch((error: unknown) => ({ error }))
     if (next !== undefined && 'error' in next)
-      return failureOf(next.error, `connection lost after ${size} of ${job.bytes} bytes`)
+      return failureOf(next.error, `connection lost after ${size}${ofLength(response)} bytes`)
     if (next?.value === undefined) break
     refreshTimer()
-    if (size + next.value.length > job.bytes) {
+    if (size + next.value.length > job.maxBytes) {
       await reader?.cancel()
-      return { kind: 'wrong', reason: `larger than the pinned ${job.bytes} bytes` }
+      return { kind: 'wrong', reason: `larger than ${job.maxBytes} bytes` }
     }
     chunks.push(next.value)
     size += next.value.length
     job.received(next.value.length)
   }
-  if (size < job.bytes) return { kind: 'wrong', reason: `wrong size: ${size} bytes instead of ${job.bytes}` }
-  const data = Buffer.concat(chunks)
-  return isSha256(data, job.sha256) ? { data } : { kind: 'wrong', reason: `wrong SHA-256 (expected ${job.sha256})` }
+  const result = job.read(Buffer.concat(chunks))
+  return 'fault' in result ? { kind: 'wrong', reason: result.fault } : { contents: result.contents, bytes: size }
+}
+
+/** Empty if the server does not say how long the file is. */
+function ofLength({ headers }: Response): string {
+  const length = headers.get('content-length')
+  return length === null || headers.has('content-encoding') ? '' : ` of ${length}`
 }
 
 /** Reads a Retry-After header, which contains seconds or an HTTP date. Returns 0 if it is absent or malformed. */

@@ -1,14 +1,14 @@
 /**
- * Downloads the pinned upstream files, several at a time, to the directory that the build reads. Afterwards each file
- * is either absent, or complete and verified. The next run keeps the verified files.
+ * Downloads the pinned upstream files, several at a time, to the directory that the build reads. Files in one ZIP are
+ * one transfer. Afterwards each file is either absent, or complete and verified. The next run keeps the verified files.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { unzipSync } from 'fflate'
-import { download, type Failure, isSha256 } from './download.ts'
-import type { Upstream, UpstreamFile } from './sources.ts'
-
-export const GITHUB_RAW = 'https://raw.githubusercontent.com'
+import { groupBy } from '../../../src/primitives/group-by.ts'
+import { download, type Failure } from './download.ts'
+import { sha256Of } from './lock.ts'
+import type { Upstream } from './sources.ts'
+import { type Transfer, transferOf, type Wanted } from './transfer.ts'
 
 /** Pause before the first retry. */
 const BACKOFF_MS = 500
@@ -19,8 +19,8 @@ const STALL_MS = 30_000
 export interface TransferProgress {
   /** `bytes` is negative if a file starts over. */
   received(bytes: number): void
-  finished(file: string, bytes: number): void
-  retrying(file: string, reason: string, pauseMs: number): void
+  finished(name: string, bytes: number): void
+  retrying(name: string, reason: string, pauseMs: number): void
   end(): void
 }
 
@@ -28,12 +28,13 @@ export interface FetchRequest {
   readonly upstreams: readonly Upstream[]
   /** Target directory. Each upstream gets a subdirectory. */
   readonly to: string
-  /** Base URL: files are at `<mirror>/<repository>/<commit>/<path>`. */
-  readonly mirror: string
+  /** Base URL: files are at `<mirror>/<repository>/<commit>/<path>`. GitHub if absent. */
+  readonly mirror: string | undefined
   /** Number of parallel transfers. */
   readonly concurrency: number
   readonly signal: AbortSignal
-  openProgress(files: number, bytes: number): TransferProgress
+  /** @param bytes size of the wanted files. Those in a ZIP are smaller while they are transferred */
+  openProgress(transfers: number, bytes: number): TransferProgress
   readonly backoffMs?: number
   readonly stallMs?: number
 }
@@ -49,43 +50,40 @@ export interface FetchResult {
   readonly bytes: number
 }
 
-interface Wanted {
-  readonly name: string
-  readonly file: UpstreamFile
-}
-
 /** @throws the abort reason of `signal`, and file system errors */
 export async function fetchSources(request: FetchRequest): Promise<FetchResult> {
   await mkdir(request.to, { recursive: true })
   const all = request.upstreams.flatMap(({ id, files }) => files.map((file) => ({ name: `${id}/${file.path}`, file })))
   const { present, removed } = await presentOf(all, request.to)
-  const wanted = all.filter(({ name }) => !present.includes(name))
-  const bytes = wanted.reduce((sum, { file }) => sum + transferBytes(file), 0)
-  const progress = request.openProgress(wanted.length, bytes)
-  const reasons = await fetchAll(wanted, request, progress).finally(progress.end)
+  const wanted = all.filter(({ name }) => !present.has(name))
+  const transfers = [...groupBy(wanted, keyOf).values()].map((files) => transferOf(files, request.mirror))
+  const size = wanted.reduce((sum, { file }) => sum + file.bytes, 0)
+  const progress = request.openProgress(transfers.length, size)
+  const outcomes = await fetchAll(transfers, request, progress).finally(progress.end)
+  const reasons = new Map(outcomes.flatMap(reasonsOf))
   const missing = wanted.flatMap(({ name }) => {
     const reason = reasons.get(name)
     return reason === undefined ? [] : [{ name, reason }]
   })
-  const fetched = wanted.filter(({ name }) => !reasons.has(name))
-  return {
-    present,
-    removed,
-    fetched: fetched.map(({ name }) => name),
-    missing,
-    bytes: fetched.reduce((sum, { file }) => sum + transferBytes(file), 0),
-  }
+  const fetched = wanted.filter(({ name }) => !reasons.has(name)).map(({ name }) => name)
+  const bytes = outcomes.reduce((sum, { result }) => sum + ('bytes' in result ? result.bytes : 0), 0)
+  return { present: [...present], removed, fetched, missing, bytes }
+}
+
+/** Files of one ZIP have the same key. */
+function keyOf({ file: { repository, commit, upstreamPath } }: Wanted): string {
+  return `${repository} ${commit} ${upstreamPath}`
 }
 
 /** Deletes invalid files so that no build can read them. */
 async function presentOf(all: readonly Wanted[], to: string) {
-  const present: string[] = []
+  const present = new Set<string>()
   const removed: string[] = []
   for (const { name, file } of all) {
     const path = join(to, name)
     const data = await readFile(path).catch(undefinedIfAbsent)
     if (data === undefined) continue
-    if (isSha256(data, file.sha256)) present.push(name)
+    if (sha256Of(data) === file.sha256) present.add(name)
     else {
       await rm(path)
       removed.push(name)
@@ -98,73 +96,79 @@ function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** @returns failure reasons, keyed by file name */
-async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progress: TransferProgress) {
-  const reasons = new Map<string, string>()
-  const queue = [...wanted]
+interface Outcome {
+  readonly transfer: Transfer
+  readonly result: Fetched | Failure
+}
+
+async function fetchAll(
+  transfers: readonly Transfer[],
+  request: FetchRequest,
+  progress: TransferProgress,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const queue = [...transfers]
   let unreachable: string | undefined
   const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const failure = unreachable === undefined ? await fetchOne(next, request, progress) : notTried(unreachable)
-      if (failure?.unreachable) unreachable ??= failure.reason
-      if (failure === undefined) progress.finished(next.name, transferBytes(next.file))
-      else reasons.set(next.name, failure.reason)
+    for (let transfer = queue.shift(); transfer !== undefined; transfer = queue.shift()) {
+      const result = unreachable === undefined ? await fetchOne(transfer, request, progress) : notTried(unreachable)
+      outcomes.push({ transfer, result })
+      if ('bytes' in result) progress.finished(transfer.name, result.bytes)
+      else if (result.unreachable) unreachable ??= result.reason
     }
   }
   // Wait for all workers, so that every file is closed before an interruption is rethrown.
   const workers = await Promise.allSettled(Array.from({ length: request.concurrency }, worker))
   for (const result of workers) if (result.status === 'rejected') throw result.reason
-  return reasons
+  return outcomes
+}
+
+/** The files that are still missing, each with the reason. */
+function reasonsOf({ transfer, result }: Outcome): readonly (readonly [name: string, reason: string])[] {
+  if ('bytes' in result) return result.wrong.map(({ name, reason }) => [name, reason])
+  return transfer.files.map(({ name }) => [name, result.reason])
 }
 
 function notTried(reason: string): Failure {
   return { reason: `not tried: ${reason}` }
 }
 
-async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress: TransferProgress) {
-  const path = join(request.to, name)
-  const { bytes, sha256 } = file.archive ?? file
-  await mkdir(dirname(path), { recursive: true })
+interface Fetched {
+  readonly bytes: number
+  /** Files that a ZIP lacks, or has with other bytes. */
+  readonly wrong: readonly { readonly name: string; readonly reason: string }[]
+}
+
+async function fetchOne(
+  transfer: Transfer,
+  request: FetchRequest,
+  progress: TransferProgress,
+): Promise<Fetched | Failure> {
   const result = await download({
-    url: `${request.mirror}/${pathOf(file)}`,
-    bytes,
-    sha256,
+    url: transfer.url,
+    maxBytes: transfer.maxBytes,
+    read: transfer.read,
     signal: request.signal,
     backoffMs: request.backoffMs ?? BACKOFF_MS,
     stallMs: request.stallMs ?? STALL_MS,
     received: progress.received,
-    retrying: (reason, pauseMs) => progress.retrying(name, withArchiveName(reason, file), pauseMs),
+    retrying: (reason, pauseMs) => progress.retrying(transfer.name, transfer.inContext(reason), pauseMs),
   })
-  if (!('data' in result))
-    return result.unreachable ? result : { ...result, reason: withArchiveName(result.reason, file) }
-  const contents = contentsOf(result.data, file)
-  if (!(contents instanceof Uint8Array)) return contents
-  // Rename a complete file into place, so that no build reads half of one.
+  if (!('contents' in result)) {
+    return result.unreachable ? result : { ...result, reason: transfer.inContext(result.reason) }
+  }
+  const wrong: { name: string; reason: string }[] = []
+  for (const { name, contents } of result.contents) {
+    if (typeof contents === 'string') wrong.push({ name, reason: contents })
+    else await store(join(request.to, name), contents)
+  }
+  return { bytes: result.bytes, wrong }
+}
+
+/** Renames a complete file into place, so that no build reads half of one. */
+async function store(path: string, contents: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   await writeFile(draft, contents)
   await rename(draft, path)
-  return undefined
-}
-
-function pathOf({ repository, commit, upstreamPath }: UpstreamFile): string {
-  return `${repository}/${commit}/${upstreamPath}`.split('/').map(encodeURIComponent).join('/')
-}
-
-/** The downloaded file, or the wanted member if the download is an archive. */
-function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFile): Uint8Array | Failure {
-  if (archive === undefined) return data
-  const { member } = archive
-  const contents = unzipSync(data, { filter: ({ name }) => name === member })[member]
-  if (contents !== undefined && isSha256(contents, sha256)) return contents
-  const fault = contents === undefined ? 'is missing' : 'has the wrong SHA-256'
-  return { reason: `${member} ${fault} in ${upstreamPath}` }
-}
-
-/** Adds the archive's name to the reason if the file comes from an archive. */
-function withArchiveName(reason: string, { archive, upstreamPath }: UpstreamFile): string {
-  return archive === undefined ? reason : `${upstreamPath}: ${reason}`
-}
-
-function transferBytes(file: UpstreamFile): number {
-  return (file.archive ?? file).bytes
 }

@@ -1,9 +1,9 @@
 /** File access and reporting for an importer. Each importer sees only the directory of its own source. */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Cells, type Correction, correctRows, readCorrections } from './corrections.ts'
-import { UPSTREAMS } from './sources.ts'
+import { sha256Of } from './lock.ts'
+import { pinnedSha256 } from './sources.ts'
 
 /** Counts repairs and omissions by source and rule. The build prints the counts; docs/data/counts.md explains the rules. */
 export interface ImportReport {
@@ -25,7 +25,7 @@ export interface Source extends ImportReport {
   /** The same as `text`, together with the file's name for error messages. */
   document(path: string): Document
   /**
-   * True if the file is the one that sources.ts pins. If it is, every correction of the file must apply. If the files
+   * True if the file is the one that files.lock pins. If it is, every correction of the file must apply. If the files
    * of people and events are both pinned, every record that project-events.json names must exist.
    */
   isPinned(path: string): boolean
@@ -81,8 +81,8 @@ function readSource(directory: string, path: string): Buffer {
 }
 
 function isPinned(id: string, path: string, data: Uint8Array): boolean {
-  const pinned = UPSTREAMS.find((upstream) => upstream.id === id)?.files.find((file) => file.path === path)
-  return pinned !== undefined && createHash('sha256').update(data).digest('hex') === pinned.sha256
+  const pinned = pinnedSha256(`${id}/${path}`)
+  return pinned !== undefined && sha256Of(data) === pinned
 }
 
 /** @param where file, or line of a file, for the error message */

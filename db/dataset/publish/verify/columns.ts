@@ -1,45 +1,7 @@
 /** Describes the record tables. The contract (generated/fields.ts) has their lists and references to other records. */
 import { FIELDS } from '../../../../generated/fields.ts'
-import type { IdentityType } from '../../derive/identity.ts'
-
-interface Table {
-  /** Column that identifies a row. */
-  readonly key: string
-  /** The schema of the contract whose fields are columns. Not set if no column has a list or a slug. */
-  readonly schema?: keyof typeof FIELDS
-  /** Type that the UUID is computed from, together with the key. */
-  readonly identity?: IdentityType
-  /** Columns whose text can have several lines. */
-  readonly prose?: readonly string[]
-  /** Fields of the schema that are not columns. */
-  readonly computed?: readonly string[]
-}
-
-const TABLES = {
-  person: { schema: 'Person', key: 'slug', identity: 'person' },
-  people_group: { schema: 'Group', key: 'slug', identity: 'group' },
-  place: { schema: 'Place', key: 'slug', identity: 'place' },
-  event: { schema: 'Event', key: 'slug', identity: 'event' },
-  book: { schema: 'Book', key: 'osis', computed: ['chapters'] },
-  topic: { schema: 'Topic', key: 'slug', identity: 'topic' },
-  dictionary_entry: { schema: 'DictionaryEntry', key: 'slug', identity: 'dictionary', prose: ['text'] },
-  verse: { schema: 'Verse', key: 'osis_ref' },
-  verse_text: { key: 'osis_ref' },
-  verse_text_bsb: { schema: 'VerseText', key: 'osis_ref' },
-  section: { schema: 'Section', key: 'slug', identity: 'section' },
-  strongs: { schema: 'Strongs', key: 'strongs_number', identity: 'strongs' },
-  greek_lexicon_entry: {
-    schema: 'GreekLexiconEntry',
-    key: 'strongs_number',
-    identity: 'greek-lexicon',
-    prose: ['abbott_smith'],
-  },
-  lexicon_entry: { schema: 'LexiconEntry', key: 'id', identity: 'lexicon' },
-} as const satisfies Readonly<Record<string, Table>>
-
-export type TableName = keyof typeof TABLES
-
-export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+import { TABLE_NAMES, TABLES, type TableName } from '../../tables/all-tables.ts'
+import type { Table } from '../../tables/table.ts'
 
 /** The tables of the records that a slug can refer to, keyed by the schema of the slug. */
 const TABLE_OF_SLUG: Readonly<Record<string, TableName>> = {
@@ -57,6 +19,7 @@ export function tableOfSlug(schema: string): TableName | undefined {
 }
 
 export interface Columns extends Table {
+  readonly key: string
   /** Columns that contain one slug, each with the schema of the slug. */
   readonly links: Readonly<Record<string, string>>
   /** Columns that contain a JSON list, each with the schema of its members. */
@@ -72,7 +35,7 @@ export function columnsOf(table: TableName): Columns {
   return COLUMNS[table]
 }
 
-function describe(table: Table): Columns {
+function describe(table: Table & { readonly key: string }): Columns {
   const fields = Object.entries<string>(table.schema ? FIELDS[table.schema] : {})
     .filter(([field]) => !table.computed?.includes(field))
     .map(([field, type]) => [field, type.replace('?', '')] as const)

@@ -4,8 +4,9 @@
  */
 import { FIELDS, type Schema } from '../../../../generated/fields.ts'
 import type { Dataset } from '../../../../src/dataset/open.ts'
+import { TABLE_NAMES, type TableName } from '../../tables/all-tables.ts'
 import type { BereanVerseRecord, BookRecord, DictionaryRecord, VerseTextRecord } from '../../upstream/records.ts'
-import { columnsOf, TABLE_NAMES, type TableName } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import type { Report } from './rules.ts'
 
 interface Numbered {

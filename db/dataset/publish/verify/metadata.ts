@@ -1,15 +1,13 @@
 /** Rules for the dataset's metadata and credits. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
-import { CREDITED_TABLES, countTables } from '../counts.ts'
+import { CREDITED_TABLES, ORIGINS } from '../../tables/all-tables.ts'
+import { countTables } from '../counts.ts'
 import { type Coverage, countCoverage } from '../coverage.ts'
 import { countOrigins } from '../origins.ts'
 import { sourcedRowsText } from '../release.ts'
 import { shown } from './contents.ts'
 import type { Report } from './rules.ts'
 import { checkText } from './text.ts'
-
-/** The table with the base map, the only site document that is credited to a source. */
-const BASE_MAP_TABLE = 'site_document'
 
 interface SourceRow {
   id: string
@@ -67,7 +65,7 @@ function checkCredits(sources: readonly SourceRow[], report: Report): void {
   const credited = new Set<string>()
   for (const { id, tables } of sources) {
     const named = parseNames(tables)
-    const known = named.filter((table) => [...CREDITED_TABLES, BASE_MAP_TABLE].includes(table))
+    const known = named.filter((name) => ORIGINS.some(({ table }) => table === name))
     if (named.length === 0 || known.length < named.length) {
       report({ table: 'source', row: id, rule: 'credit', detail: `tables: ${shown(tables)}` })
     }

@@ -2,7 +2,8 @@
 import type { Schema } from '../../../../generated/fields.ts'
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { bookOf, chapterVerses, isVerse, versePosition } from '../../../../src/scripture/osis.ts'
-import { columnsOf, TABLE_NAMES, type TableName, tableOfSlug } from './columns.ts'
+import { TABLE_NAMES, type TableName } from '../../tables/all-tables.ts'
+import { columnsOf, tableOfSlug } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'
 

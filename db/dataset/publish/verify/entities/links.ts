@@ -1,7 +1,8 @@
 /** Rules for links between records (D56), above all that each link can be followed in both directions. */
 import { INVERSES, type Schema } from '../../../../../generated/fields.ts'
 import type { Dataset } from '../../../../../src/dataset/open.ts'
-import { type TableName, tableOfRecord } from '../columns.ts'
+import type { TableName } from '../../../tables/all-tables.ts'
+import { tableOfRecord } from '../columns.ts'
 import { type AnyRow, type Contents, type EventRow, keyOf, type PersonRow, rowsOf } from '../contents.ts'
 import type { Report } from '../rules.ts'
 

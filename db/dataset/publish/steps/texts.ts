@@ -1,0 +1,82 @@
+/** Steps for the two Bible texts, the index of their words, quotations and cross-references. */
+import { groupBy } from '../../../../src/primitives/group-by.ts'
+import { verseAt } from '../../../../src/scripture/osis.ts'
+import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../../derive/cross-references.ts'
+import { verseTextRows } from '../../derive/rows.ts'
+import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts'
+import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
+import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts } from '../../derive/texts/text-index.ts'
+import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
+import { readBereanBible } from '../../upstream/importers/bsb/bible.ts'
+import { countNamesOfGod } from '../../upstream/importers/kjv.ts'
+import { readCrossReferences } from '../../upstream/importers/openbible-cross-references.ts'
+import { step, type Tools, tableStep } from '../plan.ts'
+import { hebrewWords } from './hebrew.ts'
+import { kjv } from './kjv.ts'
+
+const bsb = step('bsb', {}, ({ source }) => readBereanBible(source('bsb')))
+
+const crossReferences = step('cross-references', {}, ({ source }) =>
+  rankCrossReferences(readCrossReferences(source('openbible-cross-references'))),
+)
+export const crossReferenceTable = tableStep('cross_reference', { crossReferences, bsb }, (have) =>
+  crossReferenceRows(have.crossReferences, statedPairs(have.bsb)),
+)
+const targetTable = tableStep('cross_reference_target', { crossReferences }, (have) =>
+  crossReferenceTargetRows(have.crossReferences),
+)
+
+const bereanTextTable = tableStep('verse_text_bsb', { bsb }, (have) => bereanTextRows(have.bsb.verses))
+const omittedTable = tableStep('omitted_verse', { bsb }, (have) => omittedVerseRows(have.bsb.omitted))
+const sectionTable = tableStep('section', { bsb }, (have) => sectionRows(have.bsb.sections))
+const quotationTable = tableStep('quotation', { bsb }, (have) => quotationRows(statedPairs(have.bsb)))
+
+/** The capitals of the names of God make no difference to the index. */
+const textWords = step('words of the texts', { kjv, bsb }, (_, have) =>
+  wordsOfTexts([
+    { version: 'kjv', verses: have.kjv },
+    { version: 'bsb', verses: have.bsb.verses },
+  ]),
+)
+
+/** For each word of a JSON array, the id of the first word that has the same stem. */
+const FIRST_WITH_STEM = `
+  SELECT value AS word, (SELECT min(rowid) FROM text_stem WHERE text_stem MATCH '"' || value || '"') AS first
+  FROM json_each(?)`
+
+const stemTable = tableStep('text_stem', { textWords }, (have) => stemRows(have.textWords))
+const wordTable = tableStep('text_word', { textWords, stemTable }, async (have, { all }) => {
+  const stems = await all<StemmedWord>(FIRST_WITH_STEM, [JSON.stringify(have.textWords.vocabulary)])
+  return textWordRows(have.textWords, stems)
+})
+const stemsTable = tableStep('text_stems', { textWords, wordTable }, (have) =>
+  textStemsRows(have.textWords, have.wordTable),
+)
+
+/** The Hebrew words show the names of God. */
+export const kjvTable = tableStep('verse_text', { kjv, hebrewWords }, async (have, { all, source }) => {
+  const names = await hebrewNames(all)
+  return verseTextRows(withNamesOfGod(have.kjv, names, (verse) => countNamesOfGod(source('kjv'), verse)))
+})
+
+async function hebrewNames(all: Tools['all']): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await all<{ verse: number; number: string }>(
+    `SELECT verse_ordinal AS verse, strongs_number AS number FROM hebrew_word
+      WHERE strongs_number IN (SELECT value FROM json_each(?)) ORDER BY ordinal`,
+    [JSON.stringify(NAMES_OF_GOD)],
+  )
+  return new Map(
+    [...groupBy(rows, ({ verse }) => verse)].map(([verse, list]) => [verseAt(verse), list.map(({ number }) => number)]),
+  )
+}
+
+export const TEXT_STEPS = [
+  crossReferenceTable,
+  targetTable,
+  bereanTextTable,
+  omittedTable,
+  sectionTable,
+  quotationTable,
+  stemsTable,
+  kjvTable,
+]

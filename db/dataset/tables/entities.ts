@@ -1,0 +1,84 @@
+/** The tables of people, places, events, groups, topics, articles and books. */
+import { byName, type Table } from './table.ts'
+
+export const person = {
+  schema: 'Person',
+  key: 'slug',
+  identity: 'person',
+  order: byName,
+  values: { gender: ['Male', 'Female'] },
+  origins: { theographic: 'true', hitchcock: 'nameMeaning IS NOT NULL' },
+  isCounted: true,
+  hasCoverage: true,
+  internal: ['firstYear', 'lastYear', 'timeline'],
+  notCompared: ['birthYearDisplay', 'deathYearDisplay'],
+} as const satisfies Table
+
+export const place = {
+  schema: 'Place',
+  key: 'slug',
+  identity: 'place',
+  order: byName,
+  values: {
+    coordinateSource: ['OpenBible', 'Pleiades', 'GeoNames', 'DARE', null],
+    precision: ['exact', 'approximate', 'within', 'surrounding', 'unknown', null],
+  },
+  origins: { theographic: 'true', 'openbible-geocoding': `identifications <> '[]'` },
+  isCounted: true,
+  hasCoverage: true,
+  internal: ['openBibleLatitude', 'openBibleLongitude'],
+  notCompared: ['extent', 'identifications', 'gazetteerLinks'],
+} as const satisfies Table
+
+export const place_extent = { origins: { 'openbible-geocoding': 'true' } } as const satisfies Table
+
+export const event = {
+  schema: 'Event',
+  key: 'slug',
+  identity: 'event',
+  order: byName,
+  values: { source: ['theographic', 'project'] },
+  origins: { theographic: `source = 'theographic'`, project: `source = 'project'` },
+  isCounted: true,
+  hasCoverage: true,
+  internal: ['timeline'],
+  notCompared: ['source', 'startYearDisplay', 'notes', 'parts', 'followedBy'],
+} as const satisfies Table
+
+export const people_group = {
+  schema: 'Group',
+  key: 'slug',
+  identity: 'group',
+  order: byName,
+  origins: { theographic: 'true' },
+  isCounted: true,
+  hasCoverage: true,
+  notCompared: [],
+} as const satisfies Table
+
+export const topic = {
+  schema: 'Topic',
+  key: 'slug',
+  identity: 'topic',
+  order: byName,
+  values: { source: ['nave'] },
+  content: ['verses', 'chapters', 'sections', 'seeAlso'],
+  origins: { nave: 'true' },
+  isCounted: true,
+  hasCoverage: true,
+} as const satisfies Table
+
+export const dictionary_entry = {
+  schema: 'DictionaryEntry',
+  key: 'slug',
+  identity: 'dictionary',
+  order: byName,
+  prose: ['text'],
+  values: { source: ['easton', 'smith'] },
+  origins: { theographic: `source = 'easton'`, smith: `source = 'smith'` },
+  isCounted: true,
+  hasCoverage: true,
+  notCompared: ['source', 'text', 'links', 'senses', 'verses', 'seeAlso'],
+} as const satisfies Table
+
+export const book = { schema: 'Book', key: 'osis', computed: ['chapters'] } as const satisfies Table
