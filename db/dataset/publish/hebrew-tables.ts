@@ -20,7 +20,9 @@ import {
 import { withSettledSuffixes } from '../derive/words/hebrew-suffixes.ts'
 import { hebrewLemmaRows } from '../derive/words/lemmas.ts'
 import { lexiconRows } from '../derive/words/lexicon-rows.ts'
+import { PROJECT_ALIGNMENT, statedRenderings } from '../derive/words/project-alignment.ts'
 import { hebrewWordRows } from '../derive/words/word-rows.ts'
+import { readBereanVerses } from '../upstream/importers/bsb/bible.ts'
 import { readAlignment } from '../upstream/importers/bsb-alignment.ts'
 import { type EntryIds, readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'
 import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
@@ -28,6 +30,7 @@ import { readHebrewStrongs } from '../upstream/importers/hebrew-lexicon/strongs.
 import { readVerseTexts } from '../upstream/importers/kjv.ts'
 import { readHebrewWords, SUFFIX_REPAIRS } from '../upstream/importers/morphhb/morphhb.ts'
 import { readVerseMap } from '../upstream/importers/verse-map.ts'
+import type { BereanVerseRecord } from '../upstream/records.ts'
 import type { Source } from '../upstream/source.ts'
 import type { HebrewWordRecord, LexiconRecord } from '../upstream/word-records.ts'
 import { type Filling, fill } from './filling.ts'
@@ -76,6 +79,7 @@ async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]) {
   const words = withRenderings(hebrewWords(filling, entries), {
     ...HEBREW_WORDS,
     verses: readAlignment(alignment, 'OT'),
+    stated: statedRenderings(readAlignedVerses(silent(filling.source('bsb')))),
     sameWord: (number) => number,
     onLeftOver: countLeftOver(alignment),
   })
@@ -83,6 +87,11 @@ async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]) {
   await fill(filling, 'hebrew_word', () => wordRows(tallied(words, count), toRow))
   await fill(filling, 'hebrew_prefix', () => entries.prefixes.map(([letter, id]) => ({ letter, lexicon_id: id })))
   return { occurrences, entryOccurrences, renderings: renderings.counted, entryRenderings, numbers }
+}
+
+/** The verses of the books that project-alignment.csv aligns. */
+function readAlignedVerses(bsb: Source): readonly BereanVerseRecord[] {
+  return readBereanVerses(bsb, new Set(PROJECT_ALIGNMENT.map(({ osis_ref }) => osis_ref.split('.')[0] ?? '')))
 }
 
 /** The words of the Hebrew Bible, with the suffixes that only their verse explains. */

@@ -194,6 +194,8 @@ export const RULES = {
     'a word has a rendering exactly if its state is `text`, and another word of its verse with a rendering exactly if it is `joined`',
   'rendering-share':
     'in a complete dataset, at most 1.5 % of the words with a number and 3.5 % of all words are unknown, and 85 % of the Hebrew and 82 % of the Greek words have words of their own',
+  'rendering-verse':
+    'in a complete dataset, no verse of the Berean Standard Bible has only words whose rendering is unknown',
   'rendering-counts':
     'the renderings of an entry are ordered by their counts, which add up to at most its occurrences, and the common gloss is the first',
 

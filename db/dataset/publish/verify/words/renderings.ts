@@ -20,7 +20,9 @@ export async function checkRenderings(
 ): Promise<void> {
   for (const table of TABLES) {
     await checkStates(dataset, table, report)
-    if (isComplete) await checkShares(dataset, table, report)
+    if (!isComplete) continue
+    await checkShares(dataset, table, report)
+    await checkVerses(dataset, table, report)
   }
   const { strongs, greek_lexicon_entry, lexicon_entry } = contents
   for (const entry of strongs) checkCounts('strongs', { row: entry.strongs_number, ...entry }, report)
@@ -67,6 +69,18 @@ async function checkShares(dataset: Dataset, table: (typeof TABLES)[number], rep
   const percent = (part: number) => `${(100 * part).toFixed(2)} %`
   const detail = `${percent(numbered)} of the words with a number and ${percent(all)} of all are unknown; ${percent(own)} have words of their own`
   report({ table, row: 'all', rule: 'rendering-share', detail })
+}
+
+async function checkVerses(dataset: Dataset, table: string, report: Report): Promise<void> {
+  const wrong = await dataset.all<{ verse: number; words: number }>(
+    `SELECT verse_ordinal AS verse, count(*) AS words FROM ${table}
+     WHERE verse_ordinal IN (SELECT verse_ordinal FROM verse_text_bsb)
+     GROUP BY verse_ordinal HAVING min(rendering_state = 'unknown') = 1`,
+  )
+  for (const { verse, words } of wrong) {
+    const detail = `none of the ${words} words has a known rendering`
+    report({ table, row: verseAt(verse), rule: 'rendering-verse', detail })
+  }
 }
 
 interface Counted {
