@@ -167,6 +167,8 @@ export const RULES = {
   after: 'only punctuation, spaces and Hebrew section marks follow a word',
   transliteration:
     'a transliteration has only Latin letters, apostrophes, hyphens and brackets. Of the Hebrew words, only those without vowel points have none',
+  'one-reading':
+    'a Hebrew word has one transliteration, whatever its accents are. Two words that are written alike, and that their tags tell apart, are listed',
   'word-gloss': 'the gloss and the headword of a Hebrew word are those of its lexicon entry',
   divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
   qere: 'a word in `qere` has a text, a lemma and a tag, and its lexicon entry, if it has one, exists',

@@ -142,6 +142,12 @@ export const WORD_DAMAGES: readonly Damage[] = [
       (SELECT id FROM lexicon_entry WHERE part_of_speech = 'verb' ORDER BY id LIMIT 1) WHERE ordinal = 9`,
   },
   {
+    rule: 'one-reading',
+    table: 'hebrew_word',
+    row: 'SELECT replace(text, char(0x5ad), char()) FROM hebrew_word WHERE ordinal = 35',
+    change: `UPDATE hebrew_word SET transliteration = 'yahweh' WHERE ordinal = 35`,
+  },
+  {
     rule: 'lexicon-link',
     table: 'lexicon_entry',
     row: `SELECT id FROM (${NEIGHBOURS})`,
