@@ -198,8 +198,9 @@ export const RULES = {
     'in a complete dataset, at most 1.5 % of the words with a number and 3.5 % of all words are unknown, and 85 % of the Hebrew and 82 % of the Greek words have words of their own',
   'rendering-verse':
     'in a complete dataset, no verse of the Berean Standard Bible has only words whose rendering is unknown',
-  'rendering-counts':
-    'the renderings of an entry are ordered by their counts, which add up to at most its occurrences, and the common gloss is the first',
+  'rendering-counts': 'the renderings of an entry are ordered by their counts, which add up to at most its occurrences',
+  'common-gloss':
+    'the common gloss is the most frequent rendering that 5 % of the words have. A pronoun, an auxiliary verb or a preposition is one only if the lexicon has one of its kind, and a sentence gives it no capital',
 
   // morphology.ts
   morphology: 'the morphological tag of a word can be parsed completely',

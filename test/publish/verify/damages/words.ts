@@ -170,7 +170,13 @@ export const WORD_DAMAGES: readonly Damage[] = [
     rule: 'rendering-counts',
     table: 'strongs',
     row: 'G2424',
-    change: `UPDATE strongs SET common_gloss = 'Joshua' WHERE strongs_number = 'G2424'`,
+    change: `UPDATE strongs SET renderings = '[{"text":"Jesus","count":1000000}]' WHERE strongs_number = 'G2424'`,
+  },
+  {
+    rule: 'common-gloss',
+    table: 'strongs',
+    row: 'H3068',
+    change: `UPDATE strongs SET common_gloss = 'He' WHERE strongs_number = 'H3068'`,
   },
   {
     rule: 'word-entry',
