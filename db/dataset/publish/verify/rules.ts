@@ -175,6 +175,8 @@ export const RULES = {
 
   // word-senses.ts
   'tag-parts': 'the parts of a Hebrew tag fit the prefixes of the lemma, and a pronoun after a stem is a suffix',
+  'form-and-tag':
+    'a Hebrew tag has a person, gender and number that exist and that the written form does not exclude; a preposition with a suffix does not have the number of a pronoun',
   suffix: 'a Hebrew suffix that is written alike for two persons or genders has the one that its verse shows',
   breathing: 'a Greek word has the rough breathing of its lemma',
   'lemma-number':

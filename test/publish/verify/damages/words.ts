@@ -142,6 +142,30 @@ export const WORD_DAMAGES: readonly Damage[] = [
       (SELECT id FROM lexicon_entry WHERE part_of_speech = 'verb' ORDER BY id LIMIT 1) WHERE ordinal = 9`,
   },
   {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '195Aa',
+    change: `UPDATE hebrew_word SET morph = 'HVqrmsc/Sp2cp' WHERE word_id = '195Aa'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '19rTK',
+    change: `UPDATE hebrew_word SET morph = 'HR/Sp1cp' WHERE word_id = '19rTK'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '19BTS',
+    change: `UPDATE hebrew_word SET morph = 'HVqi3ms' WHERE word_id = '19BTS'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '19LFW',
+    change: `UPDATE hebrew_word SET morph = 'HVqp1cp' WHERE word_id = '19LFW'`,
+  },
+  {
     rule: 'one-reading',
     table: 'hebrew_word',
     row: 'SELECT replace(text, char(0x5ad), char()) FROM hebrew_word WHERE ordinal = 35',
