@@ -76,18 +76,25 @@ export async function fillGreekTables(filling: Filling): Promise<GreekTables> {
     addNumber(numbers, word)
   }
   await fill(filling, 'greek_word', () => wordRows(tallied(rendered, count), greekWordRows()))
-  await fill(filling, 'greek_lexicon_entry', () => greekEntryRows(filling, { occurrences, renderings, strongs }))
+  await fill(filling, 'greek_lexicon_entry', () =>
+    greekEntryRows(filling, { occurrences, renderings, strongs, numbers }),
+  )
   await fill(filling, 'greek_lemma', () => greekLemmaRows(lemmas.counts()))
   return { occurrences, renderings, numbers, counted, strongs }
 }
 
 function greekEntryRows(
   { source }: Filling,
-  { occurrences, renderings, strongs }: Pick<GreekTables, 'occurrences' | 'renderings' | 'strongs'>,
+  {
+    occurrences,
+    renderings,
+    strongs,
+    numbers,
+  }: Pick<GreekTables, 'occurrences' | 'renderings' | 'strongs' | 'numbers'>,
 ): Row[] {
   const lexicons = {
     dodson: [...readDodson(source('dodson'))],
-    abbottSmith: readAbbottSmith(source('abbott-smith')),
+    abbottSmith: readAbbottSmith(source('abbott-smith'), (number, verse) => numbers.get(verse)?.has(number) === true),
     strongs,
   }
   return greekLexiconRows(lexicons, occurrences).map((row) => withRenderingCounts(row, renderings))

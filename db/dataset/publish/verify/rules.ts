@@ -191,6 +191,8 @@ export const RULES = {
   'preposition-number': "a preposition with a suffix does not have the Strong's number of a verb",
   'lexicon-link':
     'a verse that an article of the Hebrew lexicon names is not the neighbour of the verse that has its word',
+  'greek-link':
+    "a verse that Abbott-Smith's article names and that lacks its word is not the verse of another numbering, and no other verse with a rare word differs in one digit",
   'counted-under': "the words of a Strong's number without words are counted under a number that has words",
 
   // renderings.ts

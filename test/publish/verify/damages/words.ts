@@ -179,6 +179,13 @@ export const WORD_DAMAGES: readonly Damage[] = [
       FROM (${NEIGHBOURS})) WHERE id = (SELECT id FROM (${NEIGHBOURS}))`,
   },
   {
+    rule: 'greek-link',
+    table: 'greek_lexicon_entry',
+    row: 'G4336',
+    change: `UPDATE greek_lexicon_entry SET links = json_array(json_object('start', 0, 'end', 1, 'osis_ref', '1Thess.5.16'))
+      WHERE strongs_number = 'G4336'`,
+  },
+  {
     rule: 'counted-under',
     table: 'strongs',
     row: 'G26',

@@ -8,6 +8,7 @@ import { withSettledSuffixes } from '../../../derive/words/hebrew-suffixes.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 import { checkFormsAndTags } from './form-and-tag.ts'
+import { checkGreekLinks } from './greek-links.ts'
 import { checkGlosses, checkGlossUsage, checkGreekLemmas, checkLemmaLetters, checkNumerals } from './word-forms.ts'
 
 export async function checkWordSenses(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
@@ -22,6 +23,7 @@ export async function checkWordSenses(dataset: Dataset, contents: Contents, repo
   checkGlossUsage(contents, report)
   await checkPrepositions(dataset, report)
   await checkLexiconLinks(dataset, contents, report)
+  await checkGreekLinks(dataset, contents, report)
   checkCountedUnder(contents, report)
 }
 
