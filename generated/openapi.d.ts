@@ -3931,7 +3931,9 @@ export interface components {
              */
             kjv_usage?: string | null;
             /**
-             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @description The most frequent rendering of the word in the Berean Standard Bible. At least 5 % of the words have it.
+             *     Pronouns, auxiliary verbs and prepositions are left out, unless the lexicon translates the word by one.
+             *     `null` if no rendering is left.
              * @example love
              */
             common_gloss: string | null;
@@ -4011,7 +4013,9 @@ export interface components {
              */
             kjv_usage: string | null;
             /**
-             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @description The most frequent rendering of the word in the Berean Standard Bible. At least 5 % of the words have it.
+             *     Pronouns, auxiliary verbs and prepositions are left out, unless the lexicon translates the word by one.
+             *     `null` if no rendering is left.
              * @example love
              */
             common_gloss: string | null;
@@ -4091,7 +4095,9 @@ export interface components {
              */
             senses: components["schemas"]["LexiconSense"][];
             /**
-             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @description The most frequent rendering of the word in the Berean Standard Bible. At least 5 % of the words have it.
+             *     Pronouns, auxiliary verbs and prepositions are left out, unless the lexicon translates the word by one.
+             *     `null` if no rendering is left.
              * @example love
              */
             common_gloss: string | null;
@@ -4152,7 +4158,9 @@ export interface components {
              */
             gloss: string | null;
             /**
-             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @description The most frequent rendering of the word in the Berean Standard Bible. At least 5 % of the words have it.
+             *     Pronouns, auxiliary verbs and prepositions are left out, unless the lexicon translates the word by one.
+             *     `null` if no rendering is left.
              * @example father
              */
             common_gloss: string | null;
@@ -4228,7 +4236,9 @@ export interface components {
              */
             occurrences: number;
             /**
-             * @description The most frequent rendering of the word in the Berean Standard Bible. `null` if no word has a rendering.
+             * @description The most frequent rendering of the word in the Berean Standard Bible. At least 5 % of the words have it.
+             *     Pronouns, auxiliary verbs and prepositions are left out, unless the lexicon translates the word by one.
+             *     `null` if no rendering is left.
              * @example father
              */
             common_gloss: string | null;

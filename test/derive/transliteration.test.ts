@@ -68,21 +68,29 @@ describe('Greek', () => {
   })
 })
 
-describe('Hebrew', () => {
-  it.each([...pairsOf(HEBREW), ...pairsOf(HEBREW_FORMS)])('transliterates %s as %s', (word, latin) => {
-    const [text = '', morph = 'HNcmsa'] = word.split('|')
-    expect(transliterateHebrew(text.split('/'), false, morph)).toBe(latin)
-  })
+/** Words with a meteg, or with an accent that is not on the stressed syllable, and homographs that the tag tells apart. */
+const HEBREW_STRESS = `
+  לְ/כָֽל־|HR/Ncmsc lekhol; כָּ֨ל־|HNcmsc kol; כָ֥ל|HNcmsc khol; וְ/כָ֥ל|HC/Vqp3ms vekhal
+  וַ/יָּשָׁב֩|HC/Vqw3ms vayyashov; וַ֠/יָּשָׁב|HC/Vqw3ms vayyashov; וַ/יָּמָת֮|HC/Vqw3ms vayyamot; וַ/תָּקָם֩|HC/Vqw3fs vattaqom
+  וַ/יִּשְׁכָּֽב׃|HC/Vqw3ms vayyishkav; וַ/יִּקָּ֑ח|HC/Vqw3ms vayyiqqakh; יָֽשָׁב־|HVqj3ms yashov; יָשָׁ֑ב|HVqp3ms yashav
+  שְׁמָ֨ר־|HVqv2ms shemor; קָֽדָשִׁ֔ים|HNcmpa qodashim; שָֽׁרָשָׁ֣י/ו|HNcmpc/Sp3ms shorashayv; הַ/צָּֽרְעָתִֽי׃|HTd/Ngmsa hatsorati
+  אָ֣נָּ֡א|HTe anna; אָֽנָּ֤א|HTe anna; לִֽקְחִי־|HVqv2fs liqkhi; תָּ֭גֵלְנָה|HVqi3fp tagelnah; תִּ֭טֹּפְנָה|HVqi3fp tittofnah
+  אָֽרְצָ/ה׃|HNcbsa/Sd artsah; לָֽיְלָה׃|HNcmsa laylah; אֲנָֽחְנוּ׃|HPp1cp anakhnu; אָֽכְלָ֛ה|HVqp3fs akhelah
+  קֵ֚דְמָ/ה|HNcmsa/Sd qedmah; תָּֽם־|HAamsa tam; תָּם־|HNcmsc tom; צָרָ֑עַת|HNcfsa tsaraat; לְ/חָגָּ֔א|HR/Ncfsa lekhogga; כֻּלָּ֖/ם|HNcmsc/Sp3mp kullam
+  תְִּֽירָא֑וּ/ם|HVqi2mp/Sp3mp tiraum; וַ/יִּקְבְֹּ֥ר|HC/Vqw3ms vayyiqbor; קוָֹ֖/י|HVqrmpc/Sp1cs qovay; יְרוּשָׁלְַ֗מָ/ה|HNp/Sd yerushalaymah`
 
-  it('reads כל before a maqqef as kol', () => {
-    expect(transliterateHebrew(['כָּל'], true, 'HNcmsc')).toBe('kol')
-    expect(transliterateHebrew(['בְּ', 'כָל'], true, 'HR/Ncmsc')).toBe('bekhol')
-    expect(transliterateHebrew(['כָ֥ל'], false, 'HNcmsc')).toBe('khal')
+describe('Hebrew', () => {
+  const examples = [HEBREW, HEBREW_FORMS, HEBREW_STRESS].flatMap(pairsOf)
+
+  it.each(examples)('transliterates %s as %s', (word, latin) => {
+    const [text = '', morph = 'HNcmsa'] = word.split('|')
+    const [, letters = '', after = ''] = /^([^־׃]*)([־׃]?)$/.exec(text) ?? []
+    expect(transliterateHebrew(letters.split('/'), after, morph)).toBe(latin)
   })
 
   it('returns null for a word without vowel points', () => {
-    expect(transliterateHebrew(['כלהי'], false, 'HNp')).toBeNull()
-    expect(transliterateHebrew(['ו', 'היא'], false, 'HC/Pp3fs')).toBeNull()
+    expect(transliterateHebrew(['כלהי'], '', 'HNp')).toBeNull()
+    expect(transliterateHebrew(['ו', 'היא'], '', 'HC/Pp3fs')).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coreOf, greekKind, hebrewKind, rendersOnlyPrefix } from '../../../db/dataset/derive/renderings/core.ts'
 import { createRenderingTally } from '../../../db/dataset/derive/renderings/counts.ts'
 import { englishRows } from '../../../db/dataset/derive/renderings/english.ts'
+import { commonGloss } from '../../../db/dataset/derive/words/common-gloss.ts'
 
 describe('coreOf', () => {
   it.each([
@@ -24,6 +25,8 @@ describe('coreOf', () => {
     ['will be', 'will be'],
     ['and', 'and'],
     ['[it]', 'it'],
+    ['This is what', 'This is what'],
+    ['it is', 'is'],
   ])('keeps of %s, which has nothing else, %s', (phrase, core) => {
     expect(coreOf(phrase, 'other')).toBe(core)
   })
@@ -37,7 +40,7 @@ describe('coreOf, for a noun, an adjective or a verb', () => {
     ['was [there]', 'was'],
     ['and', 'and'],
   ])('makes of %s %s', (phrase, core) => {
-    expect(coreOf(phrase, 'content')).toBe(core)
+    expect(coreOf(phrase, 'noun')).toBe(core)
   })
 })
 
@@ -58,15 +61,16 @@ describe('greekKind and hebrewKind', () => {
       'small',
       'small',
       'other',
-      'content',
-      'content',
+      'noun',
+      'verb',
     ])
-    expect(['HPp3ms', 'HTr', 'HTr/Vqp3ms', 'HR/Sp3ms', 'HNcmsa'].map((morph) => hebrewKind({ morph }))).toEqual([
+    expect(['HPp3ms', 'HTr', 'HTr/Vqp3ms', 'HR/Sp3ms', 'HNcmsa', 'ANcmsd/Td'].map((morph) => hebrewKind({ morph }))).toEqual([
       'small',
       'small',
-      'content',
+      'verb',
       'other',
-      'content',
+      'noun',
+      'noun',
     ])
   })
 })
@@ -84,7 +88,7 @@ describe('createRenderingTally', () => {
   it('counts without regard to case, most frequent first, in the usual spelling', () => {
     const tally = createRenderingTally()
     for (const rendering of ['the Spirit', 'Spirit', 'a spirit', 'winds', null])
-      tally.add('H1', { rendering, kind: 'other' })
+      tally.add('H1', { rendering, kind: 'noun' })
     tally.add(null, { rendering: 'breath', kind: 'other' })
     expect(tally.listed('H1')).toEqual([
       { text: 'Spirit', count: 3 },
@@ -93,10 +97,60 @@ describe('createRenderingTally', () => {
     expect(tally.listed('H2')).toEqual([])
   })
 
+  it('has no capital that only a sentence gave, except for names', () => {
+    const tally = createRenderingTally()
+    const listed = (key: string) => tally.listed(key).map(({ text }) => text)
+    for (const rendering of ['If', 'Perhaps', 'Passover']) tally.add('G1', { rendering, kind: 'other' })
+    for (const rendering of ['So', 'How many']) tally.add('H1', { rendering, kind: 'noun' })
+    tally.add('H2', { rendering: 'or perhaps', kind: 'other' })
+    expect([listed('G1'), listed('H1')]).toEqual([
+      ['Passover', 'if', 'perhaps'],
+      ['So', 'how many'],
+    ])
+  })
+
   it('lists at most twenty', () => {
     const tally = createRenderingTally()
     for (let index = 0; index < 30; index += 1) tally.add('H1', { rendering: `word${index}`, kind: 'other' })
     expect([tally.of('H1').length, tally.listed('H1').length]).toEqual([30, 20])
+  })
+})
+
+describe('commonGloss', () => {
+  const entry = { strongs_number: 'H1', occurrences: 100, kjv_usage: 'shine, be light' }
+  const gloss = (renderings: [string, number][], more = {}) =>
+    commonGloss(
+      { ...entry, ...more },
+      renderings.map(([text, count]) => ({ text, count })),
+    )
+
+  it('is the most frequent rendering, if at least 5 % of the words have it', () => {
+    expect(gloss([['Happizzez', 4]])).toBeNull()
+    expect(
+      gloss([
+        ['shine', 6],
+        ['bright', 5],
+      ]),
+    ).toBe('shine')
+  })
+
+  it('is an auxiliary verb or a pronoun only if the lexicon has one of the same kind', () => {
+    const renderings: [string, number][] = [
+      ['them', 30],
+      ['is', 20],
+      ['bright', 10],
+    ]
+    expect(gloss(renderings)).toBe('is')
+    expect(gloss(renderings, { kjv_usage: 'shine' })).toBe('bright')
+    expect(gloss(renderings, { kjv_usage: 'thee' })).toBe('them')
+  })
+
+  it('is not the noun of a phrase that renders a verb', () => {
+    const renderings: [string, number][] = [
+      ['father', 30],
+      ['born', 20],
+    ]
+    expect(gloss(renderings, { strongs_number: 'H3205' })).toBe('born')
   })
 })
 

@@ -53,6 +53,22 @@ describe('readAbbottSmith', () => {
     expect(source.repairs).toHaveLength(2)
   })
 
+  it('links a reference in the numbering of Westcott and Hort to the verse that has the word', () => {
+    const verses = ['John.1.40', 'John.1.50', 'Phil.1.16', 'Rom.1.10', 'John.1.10']
+    const labels = verses.map((verse) => `<ref osisRef="${verse}">x</ref>`).join(' ')
+    const source = lexicon(entry('01182', 'δέκατος', labels))
+    const words = ['John.1.39', 'John.1.50', 'John.1.49', 'Phil.1.17', 'Rom.1.9', 'John.1.9']
+    const [record] = readAbbottSmith(source, (number, verse) => number === 'G1182' && words.includes(verse))
+    expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual([
+      'John.1.39',
+      'John.1.50',
+      'Phil.1.17',
+      'Rom.1.9',
+      'John.1.10',
+    ])
+    expect(source.repairs).toHaveLength(3)
+  })
+
   it('links a misprinted reference to the verse of its correction, and keeps the text', () => {
     const references = '<ref osisRef="John.10.29">Jo 10:29</ref> <ref osisRef="John.1.1">Jo 1:1</ref>'
     const source = lexicon(entry('03105', 'μαίνομαι', references), entry('00001', 'λόγος', references))

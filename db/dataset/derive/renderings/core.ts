@@ -1,19 +1,21 @@
 /** The part of a phrase that renders the word itself: `and of the kings` becomes `kings` (D68). Pure. */
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 
-/** `small`: pronouns and articles. Their English is a small word, too. `content`: nouns, adjectives and verbs. */
-export type WordKind = 'small' | 'content' | 'other'
+/** `small`: pronouns and articles. Their English is a small word, too. `noun`: nouns and adjectives. */
+export type WordKind = 'small' | 'noun' | 'verb' | 'other'
 
 export function greekKind({ morph }: Pick<GreekWordRecord, 'morph'>): WordKind {
   if (/^[PDRTIKCQXFS]-/.test(morph)) return 'small'
-  return /^[NAV]-/.test(morph) ? 'content' : 'other'
+  if (morph.startsWith('V-')) return 'verb'
+  return /^[NA]-/.test(morph) ? 'noun' : 'other'
 }
 
 export function hebrewKind({ morph }: Pick<HebrewWordRecord, 'morph'>): WordKind {
-  // Only the main part counts, not a prefix such as `שֶׁ`.
-  const [, main] = /^.(?:[^/]*\/)*(P|Tr|[NAV])[^/]*(?:\/S[^/]*)?$/.exec(morph) ?? []
+  // Only the main part counts, not a prefix such as `שֶׁ`, nor an Aramaic article.
+  const [, main] = /^.(?:[^/]*\/)*(P|Tr|[NAV])[^/]*(?:\/(?:S[^/]*|Td))?$/.exec(morph) ?? []
   if (main === undefined) return 'other'
-  return main === 'P' || main === 'Tr' ? 'small' : 'content'
+  if (main === 'P' || main === 'Tr') return 'small'
+  return main === 'V' ? 'verb' : 'noun'
 }
 
 /**
@@ -68,14 +70,21 @@ export function coreOf(phrase: string, kind: WordKind): string {
   const own = wordsOf(phrase.replace(/\[[^\]]*\]/g, ' '))
   const added = wordsOf(phrase.replace(/(?<=^|\])[^[]*/g, ' '))
   // If `and [He]` renders a noun, the core is `He`, because `and` renders the conjunction before the noun.
-  const isAdded = own.length === 0 || (kind === 'content' && added.length > 0 && own.every(standsBefore))
+  const isContent = kind === 'noun' || kind === 'verb'
+  const isAdded = own.length === 0 || (isContent && added.length > 0 && own.every(standsBefore))
   const words = isAdded ? added : own
   for (const step of kind === 'small' ? STEPS_OF_SMALL : STEPS) {
     const core = trimmed(words, step)
+    // The core of `This is what`, which renders an adverb, is not `is`.
+    if (kind === 'other' && core.length < words.length && core.every(isPointing) && words.some(isPointer)) continue
     if (core.length > 0) return withoutPossessive(core.join(' '))
   }
   return words.join(' ')
 }
+
+const [TO_BE, POINTERS] = [set('am is are was were be been being'), set('this that these those what')]
+const isPointer = (word: string) => POINTERS.has(word.toLowerCase())
+const isPointing = (word: string) => isPointer(word) || TO_BE.has(word.toLowerCase())
 
 function wordsOf(text: string): string[] {
   return text.replace(/[[\],;:()“”]/g, ' ').match(/\S+/g) ?? []
@@ -86,6 +95,14 @@ const BEFORE_NOUNS = set('of to in with')
 
 function standsBefore(word: string): boolean {
   return [CONJUNCTIONS, ARTICLES, PRONOUNS, BEFORE_NOUNS].some((small) => small.has(word.toLowerCase()))
+}
+
+const ADVERBS = set('how why where there here thus')
+
+/** Whether a word has a capital only at the beginning of a sentence. False for `I`. */
+export function isSmallWord(word: string): boolean {
+  const sets = [CONJUNCTIONS, ARTICLES, PRONOUNS, AUXILIARIES, PREPOSITIONS, ADVERBS]
+  return word !== 'i' && word !== 'o' && sets.some((words) => words.has(word))
 }
 
 /** Whether a phrase has only conjunctions: `so that`. */

@@ -1,6 +1,7 @@
 /** Counts the English renderings of each word of the original. Pure. */
+import { once } from '../../../../src/primitives/once.ts'
 import { compareText } from '../../../../src/scripture/compare-text.ts'
-import { coreOf, type WordKind } from './core.ts'
+import { coreOf, isSmallWord, type WordKind } from './core.ts'
 
 export interface RenderingCount {
   text: string
@@ -15,8 +16,15 @@ export interface CountedWord {
   readonly kind: WordKind
 }
 
-/** Counts by key, then by rendering without regard to case, then by spelling. */
-export type CountedRenderings = Map<string, Map<string, Map<string, number>>>
+/** Counts by key, then by rendering without regard to case. */
+export type CountedRenderings = Map<string, Map<string, CountedText>>
+
+export interface CountedText {
+  /** Counts by spelling. */
+  readonly spellings: Map<string, number>
+  /** How many of the words are nouns or adjectives. */
+  nouns: number
+}
 
 export interface RenderingTally {
   readonly counted: CountedRenderings
@@ -29,25 +37,52 @@ export interface RenderingTally {
 }
 
 export function createRenderingTally(tally: CountedRenderings = new Map()): RenderingTally {
+  const isCommon = once(() => commonWords(tally))
   const of = (key: string): RenderingCount[] =>
     [...(tally.get(key)?.values() ?? [])]
-      .map((spellings) => ({ text: mostFrequent(spellings), count: [...spellings.values()].reduce((a, b) => a + b) }))
+      .map((counted) => ({ text: textOf(counted, isCommon()), count: totalOf(counted) }))
       .sort((a, b) => b.count - a.count || compareText(a.text, b.text))
   return {
     counted: tally,
     add(key, { rendering, kind }) {
       if (key === null || rendering === null) return
       const { core, folded } = cachedCore(rendering, kind)
-      const texts = tally.get(key) ?? new Map<string, Map<string, number>>()
+      const texts = tally.get(key) ?? new Map<string, CountedText>()
       tally.set(key, texts)
-      const spellings = texts.get(folded) ?? new Map<string, number>()
-      texts.set(folded, spellings)
-      spellings.set(core, (spellings.get(core) ?? 0) + 1)
+      const counted = texts.get(folded) ?? { spellings: new Map<string, number>(), nouns: 0 }
+      texts.set(folded, counted)
+      counted.nouns += Number(kind === 'noun')
+      counted.spellings.set(core, (counted.spellings.get(core) ?? 0) + 1)
     },
     of,
     listed: (key) => of(key).slice(0, MOST_RENDERINGS),
   }
 }
+
+function totalOf({ spellings }: CountedText): number {
+  return [...spellings.values()].reduce((a, b) => a + b)
+}
+
+/** Words that a text has in small letters, as `then`, but not `Passover`. */
+function commonWords(tally: CountedRenderings): ReadonlySet<string> {
+  const spellings = [...tally.values()].flatMap((texts) =>
+    [...texts.values()].flatMap((one) => [...one.spellings.keys()]),
+  )
+  return new Set(spellings.flatMap((text) => text.match(/(?<![\p{Letter}-])\p{Lowercase}\p{Letter}*/gu) ?? []))
+}
+
+/** The usual spelling. A capital that only the beginning of a sentence gives becomes a small letter. */
+function textOf(counted: CountedText, isCommon: ReadonlySet<string>): string {
+  const text = mostFrequent(counted.spellings)
+  const [first = '', ...others] = text.toLowerCase().split(' ')
+  const isNoun = counted.nouns * 2 >= totalOf(counted)
+  // `On` and `So` are names, too.
+  const isOfSentence = isNoun ? isSmallWord(first) && others.length > 0 : isSmallWord(first) || isCommon.has(first)
+  return isOfSentence && !NAMES.has(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** Names that are also common words: a pronoun or a verb is rendered by `God` if the translators name him. */
+const NAMES = new Set(['god', 'lord', 'spirit', 'christ', 'father', 'son'])
 
 interface Core {
   readonly core: string
@@ -56,7 +91,8 @@ interface Core {
 
 const cores: Readonly<Record<WordKind, Map<string, Core>>> = {
   small: new Map(),
-  content: new Map(),
+  noun: new Map(),
+  verb: new Map(),
   other: new Map(),
 }
 

@@ -72,7 +72,7 @@ const ACROSTIC = /\p{Script=Hebrew}[A-Z].*$/u
  * Removes punctuation at the ends, braces, and brackets without a partner. Keeps the square brackets around words that
  * the translators added.
  */
-function withoutMarks(text: string): string {
+export function withoutMarks(text: string): string {
   if (WITHOUT_MARKS.test(text)) return text
   if (!HAS_WORDS.test(text)) return ''
   const plain = text

@@ -23,6 +23,8 @@ export interface RenderingOptions<Record> {
   readonly verses: Iterable<AlignedVerseRecord>
   readonly sameWord: SameWord
   readonly toWord: (record: Record, before: Record | undefined) => Word
+  /** Renderings of verses that `verses` lacks, for each word, keyed by verse. */
+  readonly stated?: ReadonlyMap<string, readonly Rendering[]>
   /** Called for each verse that has phrases without a word. */
   readonly onLeftOver: (reference: string, phrases: number) => void
 }
@@ -32,13 +34,15 @@ export function* withRenderings<Record extends Placed>(
   options: RenderingOptions<Record>,
 ): Generator<Record & RenderedFields> {
   const verses = readVerses(options.verses)
+  const twice = verses.find(({ osis_ref }) => options.stated?.has(osis_ref))
+  if (twice) throw new Error(`${twice.osis_ref} is in the alignment and in project-alignment.csv`)
   const usage = readUsage(verses, options.sameWord)
   for (const unit of unitsOf(records, verses, options.sameWord)) yield* renderedUnit(unit, { ...options, usage })
 }
 
 function* renderedUnit<Record extends Placed>(
   { verses, aligned }: Unit<Record>,
-  { sameWord, toWord, usage, onLeftOver }: RenderingOptions<Record> & { readonly usage: Usage },
+  { sameWord, toWord, usage, onLeftOver, stated }: RenderingOptions<Record> & { readonly usage: Usage },
 ): Generator<Record & RenderedFields> {
   const words = verses.map((records) => records.map((record, index) => toWord(record, records[index - 1])))
   const match = aligned && matchVerse(words.flat(), aligned, sameWord)
@@ -52,7 +56,7 @@ function* renderedUnit<Record extends Placed>(
     const matches = match?.matches.slice(start, start + records.length) ?? []
     start += records.length
     const verse = match && { phrases: match.phrases, matches, words: words[index] ?? [], usage }
-    yield* renderedVerse(records, verse ? renderingsOf(verse) : [])
+    yield* renderedVerse(records, stated?.get(records[0]?.osis_ref ?? '') ?? (verse ? renderingsOf(verse) : []))
   }
 }
 
@@ -61,6 +65,8 @@ function* renderedVerse<Record extends Placed>(
   records: readonly Record[],
   renderings: readonly Rendering[],
 ): Generator<Record & RenderedFields> {
+  if (renderings.length > 0 && renderings.length !== records.length)
+    throw new Error(`${records[0]?.osis_ref}: ${renderings.length} renderings of ${records.length} words`)
   for (const [index, record] of records.entries()) {
     const { text, state, joinedWith } = renderings[index] ?? UNKNOWN
     const renderedWith = joinedWith === null ? null : (records[joinedWith]?.word_id ?? null)

@@ -7,6 +7,7 @@ import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-reco
 import type { RenderingTally } from '../renderings/counts.ts'
 import type { Row } from '../row.ts'
 import { listedNameRow } from '../search/search-index.ts'
+import { commonGloss } from './common-gloss.ts'
 
 /** Strong's numbers of each verse. */
 export type VerseNumbers = Map<string, Set<string>>
@@ -52,7 +53,7 @@ export function* wordRows<Word extends WordRecord>(words: Iterable<Word>, toRow:
 /** @param key column with the key of the tally */
 export function withRenderingCounts(row: Row, tally: RenderingTally, key = 'strongs_number'): Row {
   const listed = tally.listed(String(row[key]))
-  return { ...row, renderings: JSON.stringify(listed), common_gloss: listed[0]?.text ?? null }
+  return { ...row, renderings: JSON.stringify(listed), common_gloss: commonGloss(row, listed) }
 }
 
 export function nameRow(kind: NamedKind, row: Row, ...columns: string[]): Row {

@@ -8,8 +8,6 @@ import type { Row } from '../row.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
 import { transliterateHebrew } from './transliteration/hebrew.ts'
 
-const MAQQEF = '־'
-
 type Entries = ReadonlyMap<string, Pick<LexiconRecord, 'gloss' | 'lemma'>>
 
 /** @returns the function that makes the row of a word */
@@ -25,7 +23,7 @@ export function greekWordRows(): (word: GreekWordRecord & RenderedFields) => Row
 export function hebrewWordRows(entries: Entries): (word: HebrewWordRecord & RenderedFields) => Row {
   const transliterate = cached((key) => {
     const [parts = '', morph = '', after = ''] = key.split(' ')
-    return transliterateHebrew(parts.split('/'), after === MAQQEF, morph)
+    return transliterateHebrew(parts.split('/'), after, morph)
   })
   return ({ osis_ref, position, word_id, text, lemma, strongs_number, lexicon_id, morph, language, ...word }) => ({
     osis_ref,

@@ -78,10 +78,10 @@ export const greekWords = step(
 export const greekEntryTable = tableStep(
   'greek_lexicon_entry',
   { greekStrongs, greekNumbers, greekWords },
-  ({ greekStrongs: strongs, greekNumbers: { occurrences }, greekWords: { renderings } }, { source }) => {
+  ({ greekStrongs: strongs, greekNumbers: { occurrences }, greekWords: { renderings, numbers } }, { source }) => {
     const lexicons = {
       dodson: [...readDodson(source('dodson'))],
-      abbottSmith: readAbbottSmith(source('abbott-smith')),
+      abbottSmith: readAbbottSmith(source('abbott-smith'), (number, verse) => numbers.get(verse)?.has(number) === true),
       strongs,
     }
     return greekLexiconRows(lexicons, occurrences).map((row) => withRenderingCounts(row, renderings))

@@ -16,6 +16,7 @@ import {
 import { withSettledSuffixes } from '../../derive/words/hebrew-suffixes.ts'
 import { hebrewLemmaRows } from '../../derive/words/lemmas.ts'
 import { lexiconRows } from '../../derive/words/lexicon-rows.ts'
+import { statedRenderings } from '../../derive/words/project-alignment.ts'
 import { hebrewWordRows } from '../../derive/words/word-rows.ts'
 import { readAlignment } from '../../upstream/importers/bsb-alignment.ts'
 import { type EntryIds, readEntryIds } from '../../upstream/importers/hebrew-entry-ids.ts'
@@ -27,6 +28,7 @@ import type { VerseTextRecord } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
 import type { HebrewWordRecord } from '../../upstream/word-records.ts'
 import { step, tableStep } from '../plan.ts'
+import { alignedVerses } from './bsb.ts'
 import { kjv } from './kjv.ts'
 
 const inWorker = true
@@ -64,7 +66,7 @@ export const hebrewStrongs = step(
 /** Fills the table of the words, and counts them while they are inserted. */
 export const hebrewWords = step(
   'hebrew_word',
-  { lexicon, entryIds, kjv },
+  { lexicon, entryIds, kjv, alignedVerses },
   async ({ source, fill }, have): Promise<HebrewCounts> => {
     const [occurrences, entryOccurrences] = [new Map<string, number>(), new Map<string, number>()]
     const [renderings, entryRenderings] = [createRenderingTally(), createRenderingTally()]
@@ -81,6 +83,7 @@ export const hebrewWords = step(
     const words = withRenderings(settledWords(source('morphhb'), have.entryIds, have.kjv), {
       ...HEBREW_WORDS,
       verses: readAlignment(alignment, 'OT'),
+      stated: statedRenderings(have.alignedVerses),
       sameWord: (number) => number,
       onLeftOver: countLeftOver(alignment),
     })

@@ -7,14 +7,12 @@ import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts
 import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
 import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts } from '../../derive/texts/text-index.ts'
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
-import { readBereanBible } from '../../upstream/importers/bsb/bible.ts'
 import { countNamesOfGod } from '../../upstream/importers/kjv.ts'
 import { readCrossReferences } from '../../upstream/importers/openbible-cross-references.ts'
 import { step, type Tools, tableStep } from '../plan.ts'
+import { bsb } from './bsb.ts'
 import { hebrewWords } from './hebrew.ts'
 import { kjv } from './kjv.ts'
-
-const bsb = step('bsb', {}, ({ source }) => readBereanBible(source('bsb')))
 
 const crossReferences = step('cross-references', {}, ({ source }) =>
   rankCrossReferences(readCrossReferences(source('openbible-cross-references'))),

@@ -167,12 +167,16 @@ export const RULES = {
   after: 'only punctuation, spaces and Hebrew section marks follow a word',
   transliteration:
     'a transliteration has only Latin letters, apostrophes, hyphens and brackets. Of the Hebrew words, only those without vowel points have none',
+  'one-reading':
+    'a Hebrew word has one transliteration, whatever its accents are. Two words that are written alike, and that their tags tell apart, are listed',
   'word-gloss': 'the gloss and the headword of a Hebrew word are those of its lexicon entry',
   divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
   qere: 'a word in `qere` has a text, a lemma and a tag, and its lexicon entry, if it has one, exists',
 
   // word-senses.ts
   'tag-parts': 'the parts of a Hebrew tag fit the prefixes of the lemma, and a pronoun after a stem is a suffix',
+  'form-and-tag':
+    'a Hebrew tag has a person, gender and number that exist and that the written form does not exclude; a preposition with a suffix does not have the number of a pronoun',
   suffix: 'a Hebrew suffix that is written alike for two persons or genders has the one that its verse shows',
   breathing: 'a Greek word has the rough breathing of its lemma',
   'lemma-number':
@@ -187,6 +191,8 @@ export const RULES = {
   'preposition-number': "a preposition with a suffix does not have the Strong's number of a verb",
   'lexicon-link':
     'a verse that an article of the Hebrew lexicon names is not the neighbour of the verse that has its word',
+  'greek-link':
+    "a verse that Abbott-Smith's article names and that lacks its word is not the verse of another numbering, and no other verse with a rare word differs in one digit",
   'counted-under': "the words of a Strong's number without words are counted under a number that has words",
 
   // renderings.ts
@@ -194,8 +200,11 @@ export const RULES = {
     'a word has a rendering exactly if its state is `text`, and another word of its verse with a rendering exactly if it is `joined`',
   'rendering-share':
     'in a complete dataset, at most 1.5 % of the words with a number and 3.5 % of all words are unknown, and 85 % of the Hebrew and 82 % of the Greek words have words of their own',
-  'rendering-counts':
-    'the renderings of an entry are ordered by their counts, which add up to at most its occurrences, and the common gloss is the first',
+  'rendering-verse':
+    'in a complete dataset, no verse of the Berean Standard Bible has only words whose rendering is unknown',
+  'rendering-counts': 'the renderings of an entry are ordered by their counts, which add up to at most its occurrences',
+  'common-gloss':
+    'the common gloss is the most frequent rendering that 5 % of the words have. A pronoun, an auxiliary verb or a preposition is one only if the lexicon has one of its kind, and a sentence gives it no capital',
 
   // morphology.ts
   morphology: 'the morphological tag of a word can be parsed completely',

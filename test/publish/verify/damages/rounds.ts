@@ -99,6 +99,7 @@ export const ROUNDS: readonly (readonly Damage[])[] = [
         `UPDATE greek_word SET rendering = NULL, rendering_state = 'unknown', rendered_with = NULL`,
       ],
     },
+    { rule: 'rendering-verse', table: 'greek_word', row: 'John.11.35', change: [] },
     {
       rule: 'timeline',
       table: 'person',

@@ -142,11 +142,48 @@ export const WORD_DAMAGES: readonly Damage[] = [
       (SELECT id FROM lexicon_entry WHERE part_of_speech = 'verb' ORDER BY id LIMIT 1) WHERE ordinal = 9`,
   },
   {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '195Aa',
+    change: `UPDATE hebrew_word SET morph = 'HVqrmsc/Sp2cp' WHERE word_id = '195Aa'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '19rTK',
+    change: `UPDATE hebrew_word SET morph = 'HR/Sp1cp' WHERE word_id = '19rTK'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '19BTS',
+    change: `UPDATE hebrew_word SET morph = 'HVqi3ms' WHERE word_id = '19BTS'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
+    row: '19LFW',
+    change: `UPDATE hebrew_word SET morph = 'HVqp1cp' WHERE word_id = '19LFW'`,
+  },
+  {
+    rule: 'one-reading',
+    table: 'hebrew_word',
+    row: 'SELECT replace(text, char(0x5ad), char()) FROM hebrew_word WHERE ordinal = 35',
+    change: `UPDATE hebrew_word SET transliteration = 'yahweh' WHERE ordinal = 35`,
+  },
+  {
     rule: 'lexicon-link',
     table: 'lexicon_entry',
     row: `SELECT id FROM (${NEIGHBOURS})`,
     change: `UPDATE lexicon_entry SET links = (SELECT json_array(json_object('start', 0, 'end', 1, 'osis_ref', verse))
       FROM (${NEIGHBOURS})) WHERE id = (SELECT id FROM (${NEIGHBOURS}))`,
+  },
+  {
+    rule: 'greek-link',
+    table: 'greek_lexicon_entry',
+    row: 'G4336',
+    change: `UPDATE greek_lexicon_entry SET links = json_array(json_object('start', 0, 'end', 1, 'osis_ref', '1Thess.5.16'))
+      WHERE strongs_number = 'G4336'`,
   },
   {
     rule: 'counted-under',
@@ -164,7 +201,13 @@ export const WORD_DAMAGES: readonly Damage[] = [
     rule: 'rendering-counts',
     table: 'strongs',
     row: 'G2424',
-    change: `UPDATE strongs SET common_gloss = 'Joshua' WHERE strongs_number = 'G2424'`,
+    change: `UPDATE strongs SET renderings = '[{"text":"Jesus","count":1000000}]' WHERE strongs_number = 'G2424'`,
+  },
+  {
+    rule: 'common-gloss',
+    table: 'strongs',
+    row: 'H3068',
+    change: `UPDATE strongs SET common_gloss = 'He' WHERE strongs_number = 'H3068'`,
   },
   {
     rule: 'word-entry',

@@ -12,13 +12,14 @@ import {
   isShureq,
   isYodOfVowel,
   type Letter,
+  type Morpheme,
   PATAH,
   POINTS,
   type PointedWord,
   QAMATS,
   SHEWA,
   SIN_DOT,
-  toLetter,
+  toLetters,
   VOWELS,
 } from './letters.ts'
 import { isShortQamats, isVocalShewa } from './shewa-and-qamats.ts'
@@ -51,37 +52,38 @@ const WITH_DAGESH: Readonly<Record<string, string>> = { ב: 'b', כ: 'k', פ: 'p
 
 const DIVINE_NAME = 'יהוה'
 
+const MAQQEF = '־'
+const SOF_PASUQ = '׃'
+
 /**
  * @param morphemes the morphemes of one word, in order
- * @param isJoined whether a maqqef follows. A word before a maqqef has no stress
+ * @param after what follows the word. A word before a maqqef has no stress. Before a sof pasuq, a meteg is a silluq, the
+ *   accent of the last stress of a verse
  * @param morph OSHB morphology code, such as `HC/Vqp3ms`
  * @returns `null` for a word without vowel points, such as most ketiv words
  */
-export function transliterateHebrew(morphemes: readonly string[], isJoined: boolean, morph: string): string | null {
+export function transliterateHebrew(morphemes: readonly string[], after: string, morph: string): string | null {
   const codes = morph.slice(1).split('/')
   const parts = morphemes.map((text, index) => ({ text, code: codes[index] ?? '' }))
-  const isAramaic = morph.startsWith('A')
+  const place = {
+    isAramaic: morph.startsWith('A'),
+    isJoined: after.startsWith(MAQQEF),
+    isVerseEnd: after.startsWith(SOF_PASUQ),
+  }
   const at = morphemes.findIndex((morpheme) => morpheme.replace(/\P{L}/gu, '') === DIVINE_NAME)
   if (at >= 0) {
     return [parts.slice(0, at), parts.slice(at + 1)]
-      .map((rest) => (rest.length === 0 ? '' : (pronounced(rest, false, isAramaic) ?? '')))
+      .map((rest) => (rest.length === 0 ? '' : (pronounced(rest, { ...place, isJoined: false }) ?? '')))
       .join('yhwh')
   }
-  return pronounced(parts, isJoined, isAramaic)
+  return pronounced(parts, place)
 }
 
-interface Morpheme {
-  readonly text: string
-  readonly code: string
-}
-
-function pronounced(morphemes: readonly Morpheme[], isJoined: boolean, isAramaic: boolean): string | null {
+function pronounced(morphemes: readonly Morpheme[], place: Omit<PointedWord, 'letters'>): string | null {
   const word = morphemes.map(({ text }) => text).join('')
   if (!POINTS.test(word) && !word.includes(`ו${DAGESH}`)) return null
-  const letters = morphemes.flatMap(({ text, code }) =>
-    [...text.matchAll(/(\p{L})(\P{L}*)/gu)].map(([, letter = '', marks = '']) => toLetter(letter, marks, code)),
-  )
-  const reading = { letters, isJoined, isAramaic }
+  const letters = toLetters(morphemes)
+  const reading = { letters, ...place }
   return [...letters.keys()].map((index) => written(reading, index)).join('')
 }
 
@@ -117,10 +119,11 @@ function consonantOf(letters: readonly Letter[], index: number): string {
 
 function vowelOf(reading: PointedWord, index: number): string {
   const letter = reading.letters[index] as Letter
-  if (letter.marks.includes(SHEWA)) return isVocalShewa(reading, index) ? 'e' : ''
-  if (letter.vowel === undefined) return ''
+  const isOpen = letter.marks.includes(PATAH) || letter.marks.includes(QAMATS)
   // In the word Jerusalem, one letter has two vowel points, because the written form has no yod.
-  if (letter.vowel === HIRIQ && (letter.marks.includes(PATAH) || letter.marks.includes(QAMATS))) return 'ai'
+  if (isOpen && letter.marks.includes(SHEWA)) return 'ay'
+  if (isOpen && letter.vowel === HIRIQ) return 'ai'
+  if (letter.vowel === undefined) return letter.marks.includes(SHEWA) && isVocalShewa(reading, index) ? 'e' : ''
   if (letter.vowel === QAMATS && isShortQamats(reading, index)) return 'o'
   return VOWELS[letter.vowel] ?? ''
 }

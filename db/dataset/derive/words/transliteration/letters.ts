@@ -42,10 +42,28 @@ export interface PointedWord {
   /** Whether a maqqef follows. */
   readonly isJoined: boolean
   readonly isAramaic: boolean
+  /** Whether the verse ends after the word. */
+  readonly isVerseEnd: boolean
 }
 
-/** @param code morphology code of the morpheme that contains the letter */
-export function toLetter(letter: string, marks: string, code: string): Letter {
+/** A morpheme with its morphology code. */
+export interface Morpheme {
+  readonly text: string
+  readonly code: string
+}
+
+export function toLetters(morphemes: readonly Morpheme[]): Letter[] {
+  return morphemes.flatMap(({ text, code }) =>
+    [...text.replace(HOLAM_OF_NEXT, '$3$1$2').matchAll(/(\p{L})(\P{L}*)/gu)].map(([, letter = '', marks = '']) =>
+      toLetter(letter, marks, code),
+    ),
+  )
+}
+
+/** A vav with a holam and a qamats. The holam is the vowel of the letter before: `qovay`. */
+const HOLAM_OF_NEXT = /(ו)(?=\P{L}*\u05B8)(\P{L}*?)([\u05B9\u05BA])/gu
+
+function toLetter(letter: string, marks: string, code: string): Letter {
   const vowels = [...marks].filter((mark) => VOWELS[mark] !== undefined)
   const vowel = vowels.includes(HIRIQ) ? HIRIQ : vowels[0]
   return { base: FINAL_FORMS[letter] ?? letter, marks, vowel, code }

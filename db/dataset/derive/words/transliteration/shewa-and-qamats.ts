@@ -39,6 +39,8 @@ const WITH_SHORT_O = /^Vq[cv]/
 /** Qal forms whose last vowel is a short o before a maqqef. */
 const WITH_O_BEFORE_MAQQEF = /^Vq[civjw]/
 const IMPERFECT_OF_QAL = /^Vq[ijw]/
+/** With an a in the prefix, it is a hollow or doubled verb, and has o: `vayyaqom`. */
+const CONSECUTIVE_OF_QAL = /^Vqw/
 const HOPHAL = /^VH/
 const DOUBLING_STEM = /^V[pPt]/
 const PREFIX = /^[CTR]/
@@ -47,6 +49,8 @@ const PREFIX = /^[CTR]/
 const NOUNS_WITH_A = ['דריו', 'דריה', 'ישפה', 'צרפת', 'צרתנ', 'דברת', 'אתרי', 'כרמי', 'ברקת', 'דרכו']
 /** In Aramaic, a is the rule before a shewa. Nouns with o. */
 const ARAMAIC_WITH_O = ['חכמ', 'שלט', 'כרס', 'אספ', 'אסנ', 'דכר', 'שרש', 'עפי', 'שכל', 'תקפ', 'סרב', 'נגה', 'פלח']
+/** Nouns with o before a qamats (`qodashim`, `shorashayv`) and before a shewa (`tsorati`), also with a meteg. */
+const [NOUNS_WITH_O, NOUN_WITH_O_BEFORE_SHEWA] = [['קדש', 'שרש'], 'צרע']
 /** Nouns and adjectives with o in the last syllable before a maqqef. */
 const NOUNS_WITH_O_BEFORE_MAQQEF = ['כל', 'רב', 'תמ', 'חק', 'עז', 'מר', 'גדל', 'טהר']
 
@@ -61,7 +65,7 @@ export function isVocalShewa(word: PointedWord, index: number): boolean {
   if (BEGADKEFAT.includes(after.base) && after.marks.includes(DAGESH)) return false
   if (letter.base === after.base || isDageshOmitted(letters, index)) return true
   if (before.vowel === QAMATS && isShortQamats(word, index - 1)) return false
-  return isLongBefore(letters, index) && !isClosedByStress(letters, index)
+  return isLongBefore(letters, index) && !isClosedByStress(word, index)
 }
 
 /** True if the qamets is read as o, as it is in a closed syllable without stress. */
@@ -72,26 +76,40 @@ export function isShortQamats(word: PointedWord, index: number): boolean {
   const isClosed = after.marks.includes(SHEWA) && after.vowel === undefined
   if (isClosed && next && !isFinalAlef(letters, index + 2)) return isShortBeforeShewa(word, index)
   if (after.vowel === HATAF_QAMATS) return !/^(Td|Rd)/.test(letter.code)
-  if (letter.marks.includes(METEG) || stressOf(letters) === index) return false
-  if (after.vowel === QAMATS && /^Nc/.test(letter.code) && next) {
-    return ['קדש', 'שרש'].includes(letter.base + after.base + next.base) || isDoubled(letters, index + 1)
-  }
-  if (next && after.vowel !== undefined) return isDoubled(letters, index + 1) && !isLongBeforeDagesh(word, index)
-  return index === letters.length - 2 && !'אהוי'.includes(after.base) && isShortInLastSyllable(word, index)
+  if (index === letters.length - 2 && !'אהוי'.includes(after.base)) return isShortInLastSyllable(word, index)
+  if (after.vowel === QAMATS && NOUNS_WITH_O.includes(nounAt(letters, index))) return true
+  if (letter.marks.includes(METEG) || stressOf(word) === index || !next || after.vowel === undefined) return false
+  return isDoubled(letters, index + 1) && !isLongBeforeDagesh(word, index)
 }
 
-function isShortInLastSyllable({ letters, isJoined }: PointedWord, index: number): boolean {
-  const code = letters[index]?.code ?? ''
-  if (!isJoined) return VERB_OF_ANY_STEM.test(code) && (stressOf(letters) ?? index) < index
-  return WITH_O_BEFORE_MAQQEF.test(code) || NOUNS_WITH_O_BEFORE_MAQQEF.includes(stemTo(letters, code))
+/** Marks that are not on the stressed syllable, such as a meteg or a telisha, show nothing about `kol` and `vayyaqom`. */
+function isShortInLastSyllable(word: PointedWord, index: number): boolean {
+  const { letters, isJoined } = word
+  const [before, letter, after] = [letters[index - 1], letters[index], letters[index + 1]]
+  const code = letter?.code ?? ''
+  const stem = stemTo(letters, code)
+  if (/^N/.test(code) && stem === 'כל' && after?.base === 'ל') return true
+  if (CONSECUTIVE_OF_QAL.test(code) && before?.vowel === QAMATS) return true
+  if (isJoined && WITH_O_BEFORE_MAQQEF.test(code)) return true
+  if (letter?.marks.includes(METEG) || stressOf(word) === index) return false
+  if (isJoined) return NOUNS_WITH_O_BEFORE_MAQQEF.includes(stem)
+  return VERB_OF_ANY_STEM.test(code) && (stressOf(word) ?? index) < index
+}
+
+/** Three letters of a noun. `''` for other words. */
+function nounAt(letters: readonly Letter[], index: number): string {
+  const three = letters.slice(index, index + 3)
+  return /^N/.test(three[0]?.code ?? '') ? three.map(({ base }) => base).join('') : ''
 }
 
 /** In a verb, only some forms have o before a shewa. In a noun it is the rule. */
-function isShortBeforeShewa({ letters, isAramaic }: PointedWord, index: number): boolean {
+function isShortBeforeShewa(word: PointedWord, index: number): boolean {
+  const { letters, isAramaic } = word
   const [letter, , next] = letters.slice(index, index + 3) as [Letter, Letter, Letter]
   const { code } = letter
-  if (stressOf(letters) === index || PREFIX.test(code)) return false
+  if (stressOf(word) === index || PREFIX.test(code)) return false
   if (!isAramaic && WITH_SHORT_O.test(code)) return true
+  if (nounAt(letters, index) === NOUN_WITH_O_BEFORE_SHEWA) return true
   if (letter.marks.includes(METEG)) return false
   if (isDoubled(letters, index + 1)) return true
   if (BEGADKEFAT.includes(next.base) && next.marks.includes(DAGESH)) return true
@@ -118,10 +136,11 @@ function isShortInNoun(letters: readonly Letter[], index: number, isAramaic: boo
   return !NOUNS_WITH_A.includes(stem)
 }
 
-/** `battim`, `lammah`, `shammah` */
+/** `battim`, `lammah`, `shammah`, `anna` */
 function isLongBeforeDagesh({ letters }: PointedWord, index: number): boolean {
   const [letter, after, last] = letters.slice(index, index + 3)
-  return (letter?.base === 'ב' && after?.base === 'ת') || (last?.base === 'ה' && index + 3 === letters.length)
+  const pair = `${letter?.base}${after?.base}`
+  return pair === 'בת' || pair === 'אנ' || (last?.base === 'ה' && index + 3 === letters.length)
 }
 
 /** An alef at the end of a word is silent. */
@@ -142,8 +161,16 @@ function isFirstOf(letters: readonly Letter[], index: number): boolean {
   return letters[index - 1]?.code !== letters[index]?.code
 }
 
-/** The letter with the main accent: the last accent, unless it is a second copy of an earlier one. */
-function stressOf(letters: readonly Letter[]): number | undefined {
+/** `tagelnah`: the stress is before this ending of the second and third person feminine plural. */
+function isFeminineEnding(letters: readonly Letter[], index: number): boolean {
+  const [letter, after, last, more] = letters.slice(index, index + 4)
+  return /^V..?[23]fp|^V.v2fp/.test(letter?.code ?? '') && after?.base === 'נ' && last?.base === 'ה' && !more
+}
+
+/** The letter with the main accent: the last accent, unless it is a second copy of an earlier one. At the end of a verse, the silluq. */
+function stressOf({ letters, isVerseEnd }: PointedWord): number | undefined {
+  const silluq = isVerseEnd ? letters.findLastIndex(({ marks }) => marks.includes(METEG)) : -1
+  if (silluq >= 0) return silluq
   const accented = [...letters.keys()].filter((index) => ACCENT.test(letters[index]?.marks ?? ''))
   const last = accented.at(-1)
   const mark = POSTPOSITIVE.exec(letters[last ?? -1]?.marks ?? '')?.[0]
@@ -161,7 +188,7 @@ function isDageshOmitted(letters: readonly Letter[], index: number): boolean {
   if (isFirstOf(letters, index) && (before.vowel === PATAH || before.vowel === HIRIQ)) {
     return isDoublingPrefix(before, letter)
   }
-  if (before.vowel === HIRIQ && /^Vq/.test(letter.code)) {
+  if (before.vowel === HIRIQ && /^Vq[^v]/.test(letter.code)) {
     // `yiqekhu`, `yiseu`
     return ['קח', 'סע'].includes(letter.base + after.base) || (letter.marks.includes(SIN_DOT) && after.base === 'א')
   }
@@ -194,9 +221,11 @@ function isLongBefore(letters: readonly Letter[], index: number): boolean {
  * A stressed syllable can be closed although its vowel is long: `laylah`, `lekhnah`. Not if the stress has only moved
  * back from the ending: `ameru`.
  */
-function isClosedByStress(letters: readonly Letter[], index: number): boolean {
+function isClosedByStress(word: PointedWord, index: number): boolean {
+  const { letters } = word
   const [letter, after, next] = letters.slice(index, index + 3)
-  const stress = stressOf(letters)
+  if (isFeminineEnding(letters, index) || letters[index + 2]?.code === 'Sd') return true
+  const stress = stressOf(word)
   if (
     stress === undefined ||
     (stress !== index - 1 && (stress !== index - 2 || letters[index - 1]?.vowel !== undefined))
@@ -204,7 +233,7 @@ function isClosedByStress(letters: readonly Letter[], index: number): boolean {
     return false
   if (after?.code.startsWith('Sp2')) return false
   if (VERB_OF_ANY_STEM.test(letter?.code ?? '')) {
-    return after?.code.startsWith('S') === true || (after?.base === 'נ' && (next?.base === 'ה' || next === undefined))
+    return after?.code.startsWith('S') === true || (after?.base === 'נ' && next === undefined)
   }
   return letters.at(-1)?.base === 'ה' || /^P/.test(letter?.code ?? '')
 }

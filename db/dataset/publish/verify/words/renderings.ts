@@ -2,6 +2,7 @@
 import type { Dataset } from '../../../../../src/dataset/open.ts'
 import { verseAt } from '../../../../../src/scripture/osis.ts'
 import type { RenderingCount } from '../../../derive/renderings/counts.ts'
+import { commonGloss, type GlossedEntry } from '../../../derive/words/common-gloss.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
@@ -20,7 +21,9 @@ export async function checkRenderings(
 ): Promise<void> {
   for (const table of TABLES) {
     await checkStates(dataset, table, report)
-    if (isComplete) await checkShares(dataset, table, report)
+    if (!isComplete) continue
+    await checkShares(dataset, table, report)
+    await checkVerses(dataset, table, report)
   }
   const { strongs, greek_lexicon_entry, lexicon_entry } = contents
   for (const entry of strongs) checkCounts('strongs', { row: entry.strongs_number, ...entry }, report)
@@ -69,20 +72,38 @@ async function checkShares(dataset: Dataset, table: (typeof TABLES)[number], rep
   report({ table, row: 'all', rule: 'rendering-share', detail })
 }
 
-interface Counted {
+async function checkVerses(dataset: Dataset, table: string, report: Report): Promise<void> {
+  const wrong = await dataset.all<{ verse: number; words: number }>(
+    `SELECT verse_ordinal AS verse, count(*) AS words FROM ${table}
+     WHERE verse_ordinal IN (SELECT verse_ordinal FROM verse_text_bsb)
+     GROUP BY verse_ordinal HAVING min(rendering_state = 'unknown') = 1`,
+  )
+  for (const { verse, words } of wrong) {
+    const detail = `none of the ${words} words has a known rendering`
+    report({ table, row: verseAt(verse), rule: 'rendering-verse', detail })
+  }
+}
+
+interface Counted extends GlossedEntry {
   readonly row: string
   readonly renderings: readonly RenderingCount[]
   readonly common_gloss: string | null
   readonly occurrences: number
 }
 
-function checkCounts(table: string, { row, renderings, common_gloss: first, occurrences }: Counted, report: Report) {
+function checkCounts(table: string, { row, ...entry }: Counted, report: Report) {
+  const { renderings, common_gloss: first, occurrences } = entry
   const sum = renderings.reduce((total, { count }) => total + count, 0)
   const isOrdered = renderings.every(
     ({ count }, index) => count >= 1 && count <= (renderings[index - 1]?.count ?? count),
   )
-  const isRight = isOrdered && sum <= occurrences && renderings.length <= 20 && first === (renderings[0]?.text ?? null)
-  if (isRight) return
   const detail = `${renderings.length} renderings of ${sum} words, of ${occurrences}; the common one is ${first}`
-  report({ table, row, rule: 'rendering-counts', detail })
+  if (!isOrdered || sum > occurrences || renderings.length > 20)
+    report({ table, row, rule: 'rendering-counts', detail })
+  if (first !== commonGloss(entry, renderings) || SENTENCE_CAPITAL.test(first ?? ''))
+    report({ table, row, rule: 'common-gloss', detail })
 }
+
+/** Words that have a capital only at the beginning of a sentence. */
+const SENTENCE_CAPITAL =
+  /^(?:And|But|For|He|Him|How|If|Now|So|Then|Therefore|These|They|This|Thus|What|When|Where|Who|Why)\b/

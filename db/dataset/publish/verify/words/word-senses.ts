@@ -7,10 +7,13 @@ import { verseAt, versePosition } from '../../../../../src/scripture/osis.ts'
 import { withSettledSuffixes } from '../../../derive/words/hebrew-suffixes.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
+import { checkFormsAndTags } from './form-and-tag.ts'
+import { checkGreekLinks } from './greek-links.ts'
 import { checkGlosses, checkGlossUsage, checkGreekLemmas, checkLemmaLetters, checkNumerals } from './word-forms.ts'
 
 export async function checkWordSenses(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   await checkTagParts(dataset, report)
+  await checkFormsAndTags(dataset, report)
   await checkSuffixes(dataset, contents, report)
   await checkBreathings(dataset, report)
   await checkGreekLemmas(dataset, report)
@@ -20,6 +23,7 @@ export async function checkWordSenses(dataset: Dataset, contents: Contents, repo
   checkGlossUsage(contents, report)
   await checkPrepositions(dataset, report)
   await checkLexiconLinks(dataset, contents, report)
+  await checkGreekLinks(dataset, contents, report)
   checkCountedUnder(contents, report)
 }
 

@@ -22,6 +22,7 @@ export async function checkPrintedWords(
       return word.transliteration === null ? !POINTED.test(word.text ?? '') : LATIN.test(word.transliteration)
     })
   }
+  await checkReadings(dataset, report)
   await checkGlosses(dataset, report)
   await checkDivisions(dataset, report)
   await checkQere(dataset, new Set(lexicon_entry.map(({ id }) => id)), report)
@@ -48,6 +49,24 @@ async function checkDistinct<Column extends string>(
     if (!isRight(values as Record<Column, string | null>)) {
       report({ table, row: String(row), rule, detail: shown(values) })
     }
+  }
+}
+
+/** Accents, meteg, rafe, and marks above and below letters. */
+const ACCENTS = /[\u0591-\u05AF]|\u05BD|\u05BF|\u05C4|\u05C5|\u034F/g
+
+async function checkReadings(dataset: Dataset, report: Report): Promise<void> {
+  const words = await dataset.all<{ text: string; transliteration: string }>(
+    'SELECT DISTINCT text, transliteration FROM hebrew_word WHERE transliteration IS NOT NULL',
+  )
+  const readings = new Map<string, Set<string>>()
+  for (const { text, transliteration } of words) {
+    const form = text.replace(ACCENTS, '')
+    readings.set(form, (readings.get(form) ?? new Set()).add(transliteration))
+  }
+  for (const [row, found] of readings) {
+    if (found.size === 1) continue
+    report({ table: 'hebrew_word', row, rule: 'one-reading', detail: `${row} is read as ${[...found].join(', ')}` })
   }
 }
 

@@ -8,7 +8,7 @@ import type { AbbottSmithRecord, LexiconSense } from '../../word-records.ts'
 import { createMarker, type Marker, shifted } from '../linked-text.ts'
 import { flattened, orNull, plainText, withoutSeparators } from '../plain-text.ts'
 import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
-import { correctedVerses, withCorrectedReferences } from './references.ts'
+import { correctedVerses, type HasWord, withCorrectedReferences } from './references.ts'
 
 const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
 
@@ -35,13 +35,16 @@ const LETTERS_TO_COMPARE = 40
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 
-/** @returns records in the order of the first article of each number */
-export function readAbbottSmith(source: Source): AbbottSmithRecord[] {
+/**
+ * @param hasWord decides whether a reference counts verses as Westcott and Hort do
+ * @returns records in the order of the first article of each number
+ */
+export function readAbbottSmith(source: Source, hasWord: HasWord = () => false): AbbottSmithRecord[] {
   const records = new Map<string, AbbottSmithRecord>()
   const entries = [...elements(source.document(FILE), 'entryFree')]
   const verses = correctedVerses(entries, FILE, source)
   for (const entry of entries) {
-    const article = toArticle(withCorrectedReferences(entry, verses, source), source)
+    const article = toArticle(withCorrectedReferences(entry, { verses, hasWord }, source), source)
     for (const number of numbersOf(entry, article, source)) {
       const earlier = records.get(number)
       records.set(number, earlier ? merged(earlier, article, source) : { strongs_number: number, ...article })

@@ -1,6 +1,7 @@
 /**
  * Corrects the targets of references in Abbott-Smith whose label, such as `Es 2:12`, names another book than the target,
- * or whose verse is misprinted (corrections/references.csv). The text keeps the label.
+ * whose verse is misprinted (corrections/references.csv), or which count verses as Westcott and Hort do. The text keeps
+ * the label.
  */
 import { isVerse } from '../../../../../src/scripture/osis.ts'
 import type { Source } from '../../source.ts'
@@ -49,8 +50,20 @@ function numberOf({ attributes }: XmlElement): string {
   return `G${Number(digits)}`
 }
 
+export interface ReferenceOptions {
+  readonly verses: CorrectedVerses
+  readonly hasWord: HasWord
+}
+
+/** Whether the verse has a word with this Strong's number. */
+export type HasWord = (number: string, verse: string) => boolean
+
 /** @returns the entry, with corrected `osisRef` attributes */
-export function withCorrectedReferences(entry: XmlElement, verses: CorrectedVerses, source: Source): XmlElement {
+export function withCorrectedReferences(
+  entry: XmlElement,
+  { verses, hasWord }: ReferenceOptions,
+  source: Source,
+): XmlElement {
   const number = numberOf(entry)
   const corrected = (element: XmlElement): XmlElement => {
     const children = element.children.map((child) => (typeof child === 'string' ? child : corrected(child)))
@@ -58,9 +71,13 @@ export function withCorrectedReferences(entry: XmlElement, verses: CorrectedVers
     if (element.name !== 'ref' || printed === undefined) return { ...element, children }
     const reference = spelled(printed)
     const verse = verses.get(`${number} ${reference}`)
-    const osisRef = verse ?? targetOf(reference, textContent(element).trim())
-    if (verse === undefined && osisRef !== reference)
+    const target = verse ?? targetOf(reference, textContent(element).trim())
+    if (verse === undefined && target !== reference)
       source.repaired('reference-to-another-verse', `${number} ${printed}`)
+    const counted = westcottHort(target)
+    const isMoved = counted !== undefined && !hasWord(number, target) && hasWord(number, counted)
+    if (isMoved) source.repaired('westcott-hort-numbering', `${number} ${printed}`)
+    const osisRef = isMoved ? counted : target
     return { ...element, children, attributes: { ...element.attributes, osisRef } }
   }
   return corrected(entry)
@@ -79,4 +96,32 @@ function targetOf(reference: string, label: string): string {
   if (book === undefined || book === code || reference.includes('-')) return reference
   const moved = [book, ...place].join('.')
   return isVerse(moved) || book === '1Esd' ? moved : reference
+}
+
+/** Verses of Westcott and Hort whose words are in the verse before or after in the KJV. */
+const OTHER_VERSES: Readonly<Record<string, string>> = {
+  'Luke.10.22': 'Luke.10.23',
+  'Luke.14.3': 'Luke.14.4',
+  'Mark.6.28': 'Mark.6.27',
+  'Mark.13.9': 'Mark.13.8',
+  'John.4.36': 'John.4.35',
+  'Acts.9.28': 'Acts.9.29',
+  'Acts.19.41': 'Acts.19.40',
+  'Acts.24.3': 'Acts.24.2',
+  'Rom.1.10': 'Rom.1.9',
+  'Rom.1.30': 'Rom.1.29',
+  'Rom.3.26': 'Rom.3.25',
+  '2Cor.8.13': '2Cor.8.14',
+  'Phil.1.16': 'Phil.1.17',
+  'Phil.1.17': 'Phil.1.16',
+  '1Thess.2.12': '1Thess.2.11',
+}
+/** In John 1, they are one verse ahead of the KJV: its verse 38 is their 38 and 39. */
+const [FIRST_AHEAD, LAST_AHEAD] = [39, 52]
+
+/** @returns the verse of the KJV, if Westcott and Hort count otherwise there */
+export function westcottHort(reference: string): string | undefined {
+  const [, digits] = /^John\.1\.(\d+)$/.exec(reference) ?? []
+  const verse = Number(digits)
+  return verse >= FIRST_AHEAD && verse <= LAST_AHEAD ? `John.1.${verse - 1}` : OTHER_VERSES[reference]
 }
