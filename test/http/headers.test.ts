@@ -66,8 +66,8 @@ const ROWS: Readonly<Record<string, Row>> = {
       ...shared(300, 'application/vnd.sqlite3'),
       ...{ vary: 'Origin', 'accept-ranges': 'bytes', 'content-disposition': ANY },
     },
-    path: '/downloads/dataset.sqlite',
   },
+  '/downloads/person.jsonl': { headers: shared(300, 'application/jsonl; charset=utf-8') },
   'site-data': { headers: shared(3_600, JSON_TYPE), path: '/site/base-map.json' },
   landing: { headers: { ...PAGE, link: ANY } },
   docs: {
@@ -102,12 +102,18 @@ const ROWS: Readonly<Record<string, Row>> = {
   reference: page('/docs/operations/getPerson'),
 }
 
+/** Paths of patterns that have rows of their own. */
+const OTHER_PATHS: Readonly<Record<string, readonly string[]>> = {
+  '/signup{/{*rest}}': ['/signup/nothing'],
+  '/downloads/:file': ['/downloads/dataset.sqlite', '/downloads/person.jsonl'],
+}
+
 /** Every path without parameters, and one for each part that has only patterns. */
 function requestsOf({ name, paths }: Part): { path: string; row: Row }[] {
   const fixed = paths.filter((path): path is string => typeof path === 'string' && !/[:{]/.test(path))
   const [pattern] = paths
-  const other = String(pattern).startsWith('/signup{') ? '/signup/nothing' : (ROWS[name]?.path ?? `no path for ${name}`)
-  return (fixed.length > 0 ? fixed : [other]).map((path) => ({ path, row: ROWS[path] ?? ROWS[name] ?? page() }))
+  const others = OTHER_PATHS[String(pattern)] ?? [ROWS[name]?.path ?? `no path for ${name}`]
+  return (fixed.length > 0 ? fixed : others).map((path) => ({ path, row: ROWS[path] ?? ROWS[name] ?? page() }))
 }
 
 const requests = () => service.parts.flatMap((part) => requestsOf(part).map((request) => ({ ...request, part })))

@@ -50,3 +50,19 @@ describe.each(RESULTS)('the results of the kind %s', (kind, q, list) => {
     expect((await pageOf(last + 1)).status).toBe(404)
   })
 })
+
+describe('a short list', () => {
+  const countOf = async (path: string, link: RegExp) =>
+    (await service.call(path, { key: null })).text.match(link)?.length
+
+  it.each([
+    ['eight names and the search', `q=${CROWDED_NAME}`, 8 + 1],
+    ['eight people', `q=${CROWDED_NAME}&type=person`, 8],
+  ])('of suggestions has at most %s', async (_, query, links) => {
+    expect(await countOf(`/search/suggest?${query}`, /role="option"/g)).toBe(links)
+  })
+
+  it('of names that begin like a text without results has five', async () => {
+    expect(await countOf(`/search?q=${CROWDED_NAME}qxqx`, /href="\/\w+\/crowd_\d+"/g)).toBe(5)
+  })
+})
