@@ -13,7 +13,7 @@ import { afterSiglaAndNotes } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
-import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
+import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
  * Yields the parts in order, and reads them lazily. Also yields `undefined` as a pause after every few tokens.
@@ -115,18 +115,18 @@ function isForeignAnd(cursor: Cursor): boolean {
 }
 
 /** Whether the words of a part belong to a sentence and are not a reference. */
-function* areWords(part: Part, after: Cursor, prose: Prose): Steps<boolean> {
+function* areWords(part: WrittenPart, after: Cursor, prose: Prose): Steps<boolean> {
   const canBeWords = isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))
   return canBeWords && (yield* prose.isInSentence(afterAnd(after)))
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
-function isNameAlone({ books, start, end }: Part): boolean {
+function isNameAlone({ books, start, end }: WrittenPart): boolean {
   return books !== undefined && start.chapter === undefined && start.verse === undefined && end === undefined
 }
 
 /** Whether the only number of a part is `I`, which is a pronoun in a sentence: `So I went`. */
-function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
+function isPronoun({ books, start }: WrittenPart, last: Token | undefined): boolean {
   return books !== undefined && start.bare && last?.written === 'I'
 }
 
@@ -187,7 +187,7 @@ function isGap({ kind }: Token): boolean {
   return kind !== 'word' && kind !== 'number'
 }
 
-function carriedOn({ books, named, start, end, style }: Part, gap: Gap): Carried | undefined {
+function carriedOn({ books, named, start, end, style }: WrittenPart, gap: Gap): Carried | undefined {
   if (!books) return undefined
   const { chapter, verse } = end && end.point !== 'end' ? end.point : start
   const last = end?.books ?? books
