@@ -1,4 +1,5 @@
-// `npm run examples`: records the examples of the contract, the output in docs/guide and the table of settings.
+// `npm run examples`: records the examples of the contract, the output in docs/guide, the table of settings
+// and the schema of the dataset.
 // `-- OPERATION…` records only the responses of these operations.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { makeInstalled, root } from './ready.mjs'
 const GENERATE = ['.scripts/generate.mjs']
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'service']
 const EXAMPLES = 'test/api/examples.test.ts'
+const DOCUMENTS = ['guide', 'settings', 'schema-version'].map((name) => `test/documents/${name}.test.ts`)
 
 const only = process.argv.slice(2)
 makeInstalled({ tests: true })
@@ -19,7 +21,7 @@ if (unknown.length > 0) exit(`No such operation: ${unknown.join(', ')}. Operatio
 run(
   only.length > 0
     ? [...VITEST, EXAMPLES, '--testNamePattern', `(${only.join('|')})\\W* returns its example`]
-    : [...VITEST, '--no-file-parallelism', EXAMPLES, 'test/documents/guide.test.ts', 'test/documents/settings.test.ts'],
+    : [...VITEST, '--no-file-parallelism', EXAMPLES, ...DOCUMENTS],
 )
 run(GENERATE)
 

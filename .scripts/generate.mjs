@@ -1,6 +1,6 @@
 // `npm run generate`: builds the complete OpenAPI document (generated/openapi.json) from the hand-written openapi.yaml
 // and the recorded responses, and adds code samples. From the document, it builds the types, the list of parameters with
-// defaults, the fields of the records, the other names that callers use, and the tools of /mcp. It also writes Redoc's script. Fails if the document is not
+// defaults, the fields of the records, the other names that callers use, and the tools of /mcp. It also writes Redoc's script, and the version of the dataset's schema. Fails if the document is not
 // valid OpenAPI, or if a hint names what does not exist. `--check` writes nothing and fails if a file is stale, or if nothing makes it. compile.mjs makes
 // the YAML copy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,8 @@ import { resolve } from './references.mjs'
 
 const AUTHORED = 'openapi.yaml'
 const RECORDINGS = 'generated/examples.json'
-const NOTICE = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
+const SCHEMA = 'db/dataset/publish/schema.sql'
+const NOTICE = noticeFor(AUTHORED)
 
 const authored = withDerivedSchemas(parse(read(AUTHORED), { merge: true, maxAliasCount: -1 }))
 const document = completeContract(authored, JSON.parse(read(RECORDINGS)))
@@ -35,6 +36,7 @@ const files = {
   'generated/defaults.d.ts': NOTICE + defaultsOf(document),
   'generated/aliases.ts': NOTICE + aliasTable(authored),
   'generated/fields.ts': NOTICE + recordFields(authored),
+  'generated/schema-version.ts': noticeFor(SCHEMA) + schemaVersion(read(SCHEMA)),
   'generated/mcp.json': `${JSON.stringify(mcpCatalogue(authored, document), null, 2)}\n`,
   ...redocFiles(),
 }
@@ -44,6 +46,15 @@ else for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 
 
 function read(name) {
   return readFileSync(join(root, name), 'utf8')
+}
+
+function noticeFor(source) {
+  return `// Made by \`npm run generate\` from ${source}. Do not edit.\n`
+}
+
+function schemaVersion(schema) {
+  const version = /PRAGMA user_version = (\d+);/.exec(schema)[1]
+  return `\n/** \`PRAGMA user_version\` of the dataset files that this server can read. */\nexport const DATASET_SCHEMA_VERSION = ${version}\n`
 }
 
 async function validate(definition) {

@@ -51,6 +51,8 @@ export interface ServiceOptions {
 
 export interface Service {
   readonly port: number
+  /** The table of parts. */
+  readonly parts: readonly Part[]
   /** Version of the live dataset. */
   version(): string
   /** Reloads the dataset file. If the file cannot be used, the current dataset stays. */
@@ -105,9 +107,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ...{ assets: prepared.assets, accounts, accountsFailed: watch.failed, metrics, log, now },
   })
   const { http: limits, trustedProxies } = config
-  const find = compileParts(
-    partsOf(prepared, { signup, config, live, keys, store, telemetry, readiness, metrics: shown, now }),
-  )
+  const parts = partsOf(prepared, { signup, config, live, keys, store, telemetry, readiness, metrics: shown, now })
+  const find = compileParts(parts)
   const responder = createResponder({
     ...{ telemetry, find, limits, trustedProxies, now, basePath: prepared.basePath },
     onMalformed: () => metrics.rejected('malformed'),
@@ -128,6 +129,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   return {
     port,
+    parts,
     version: () => live.current().version,
     reloadDataset: live.reload,
     retire,

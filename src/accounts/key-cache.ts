@@ -14,7 +14,7 @@ const KNOWN_KEYS = 100_000
 const UNKNOWN_KEYS = 10_000
 
 /** A query that begins now. A query that takes long does not extend the time for which its entries are fresh. */
-export interface Reading {
+export interface KeyQuery {
   readonly order: number
   /** Epoch milliseconds. */
   readonly freshUntil: number
@@ -31,13 +31,13 @@ export interface KeyCache {
   /** What was read last, fresh or not. Counts as a use of the key. */
   find(hash: string): CachedKey | undefined
   isFresh(freshUntil: number): boolean
-  beginReading(): Reading
+  beginQuery(): KeyQuery
   /**
    * Stores a row, unless a later query has stored another meanwhile: what was seen as revoked stays revoked.
    *
    * @returns the row that is stored now
    */
-  set(hash: string, row: KeyRow | undefined, reading: Reading): KeyRow | undefined
+  set(hash: string, row: KeyRow | undefined, query: KeyQuery): KeyRow | undefined
   /** After a failed query: what is stored now counts as fresh until the given time, in epoch milliseconds. */
   keep(hash: string, freshUntil: number): CachedKey | undefined
   /** Hashes of the keys that were used since the last call. */
@@ -72,16 +72,16 @@ export function createKeyCache(now: () => number): KeyCache {
       const left = freshUntil - now()
       return left > 0 && left <= FRESH_MS
     },
-    beginReading() {
+    beginQuery() {
       order += 1
       return { order, freshUntil: now() + FRESH_MS }
     },
-    set(hash, row, reading) {
+    set(hash, row, query) {
       const former = known.peek(hash) ?? unknown.peek(hash)
-      if (former && former.order > reading.order) return former.row
+      if (former && former.order > query.order) return former.row
       const [into, from] = row ? [known, unknown] : [unknown, known]
       from.delete(hash)
-      into.set(hash, { row, order: reading.order, freshUntil: reading.freshUntil, isUsed: false })
+      into.set(hash, { row, order: query.order, freshUntil: query.freshUntil, isUsed: false })
       return row
     },
     keep(hash, freshUntil) {

@@ -67,10 +67,10 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
 
   /** The only way into the cache. Two queries can run at a time, and the one that began first can end last. */
   async function findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow | undefined>> {
-    const reading = cache.beginReading()
+    const query = cache.beginQuery()
     try {
       const found = await queries.findKeys(hashes)
-      return new Map(hashes.map((hash) => [hash, cache.set(hash, found.get(hash), reading)]))
+      return new Map(hashes.map((hash) => [hash, cache.set(hash, found.get(hash), query)]))
     } catch (error) {
       onFailure?.(error)
       throw error

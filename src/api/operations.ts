@@ -17,7 +17,7 @@ import { once } from '../primitives/once.ts'
 import { invalidParameters, unknownPath } from '../problems/problems.ts'
 import { isBox } from '../scripture/geography.ts'
 import { isPassage } from '../scripture/references/osis-passages.ts'
-import { type DescribedOperation, type Place, placesOf } from '../suggestions/described-operations.ts'
+import { contextsOf, type DescribedOperation, type OperationContext } from '../suggestions/described-operations.ts'
 import { meantName } from '../suggestions/meant-name.ts'
 import { compileSuggestions } from '../suggestions/meant-path.ts'
 import { compileResolution } from '../suggestions/resolved-values.ts'
@@ -175,13 +175,13 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     described: describedOperation(operation),
     responses: operation.responses,
   }))
-  const places = placesOf(declared.map(({ described }) => described))
+  const contexts = contextsOf(declared.map(({ described }) => described))
   for (const [index, { id, described, responses }] of declared.entries()) {
     const handler = handlerOf(id)
     // Compiled on the first request for the operation. To compile all of them at startup would take a third of the
     // startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
-    const validate = compileValidation(places[index] as Place, validators)
+    const validate = compileValidation(contexts[index] as OperationContext, validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,

@@ -9,7 +9,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Violation } from '../problems/api-error.ts'
 import { MAX_VIOLATIONS, REQUIRED_UNLESS } from '../problems/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
-import type { DescribedParameter, Place } from '../suggestions/described-operations.ts'
+import type { DescribedParameter, OperationContext } from '../suggestions/described-operations.ts'
 import { meantValue } from '../suggestions/meant-name.ts'
 import { adviseOnUnknown } from '../suggestions/parameter-hints.ts'
 import { adviseOnValue } from '../suggestions/value-hints.ts'
@@ -53,10 +53,10 @@ const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
  *   404 (D18)
  */
 export function compileValidation(
-  place: Place,
+  operationContext: OperationContext,
   validators: () => readonly ValidateFunction[],
 ): (sent: RawQuery) => Validation {
-  const parameters: readonly Parameter[] = place.operation.parameters
+  const parameters: readonly Parameter[] = operationContext.operation.parameters
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   const schemas: Schemas = new Map(inQuery.map(({ name, schema }) => [name, schema as ParameterSchema]))
   const spread = inQuery.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
@@ -69,7 +69,7 @@ export function compileValidation(
     const sent = withJoinedLists(raw, schemas)
     const prepared = prepareQuery(sent, schemas)
     const { values, errors } = coerce(validators(), { path, query: prepared.values })
-    const rejected = findingsOf(errors, { sent, prepared, schemas, place })
+    const rejected = findingsOf(errors, { sent, prepared, schemas, operationContext })
     const missing = missingAlternatives(sent, parameters)
     // If an alternative was sent under another name, the violation for that name suggests the right one.
     const isMisnamed = missing.some(({ name }) => rejected.some(({ suggestion }) => suggestion === name))
@@ -151,7 +151,7 @@ function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Fi
 }
 
 interface Context {
-  readonly place: Place
+  readonly operationContext: OperationContext
   readonly sent: RawQuery
   readonly prepared: PreparedQuery
   readonly schemas: Schemas
@@ -170,17 +170,17 @@ function findingsOf(errors: readonly ErrorObject[], context: Context): Finding[]
 }
 
 function findingOf(error: ErrorObject, context: Context): Finding {
-  const { sent, prepared, schemas, place } = context
+  const { sent, prepared, schemas, operationContext } = context
   if (error.keyword === 'additionalProperties') return unknownParameter(error.params['additionalProperty'], context)
   if (error.keyword === 'required') {
     return { in: 'query', name: error.params['missingProperty'], reason: 'is required' }
   }
   const [, , name = '', index] = error.instancePath.split('/')
   const schema = schemas.get(name) ?? {}
-  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema }, place)
+  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema }, operationContext)
   const element = index === undefined ? undefined : prepared.lists.get(name)?.[Number(index)]
   if (element === undefined) return overlongList(name, sent, schema.maxItems)
-  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }, place), element }
+  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }, operationContext), element }
 }
 
 interface SentValue {
@@ -189,9 +189,13 @@ interface SentValue {
   readonly schema: ValueSchema
 }
 
-function invalidValue(error: ErrorObject, { name, value, schema }: SentValue, place: Place): Violation {
+function invalidValue(
+  error: ErrorObject,
+  { name, value, schema }: SentValue,
+  operationContext: OperationContext,
+): Violation {
   const known = knownValues(error, schema)
-  const advice = adviseOnValue({ name, value, known }, place)
+  const advice = adviseOnValue({ name, value, known }, operationContext)
   const { reason = reasonFor(error, schema), suggestion } = advice
   return violationOf({ name, value, reason }, suggestion)
 }
@@ -207,9 +211,9 @@ function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): rea
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
-function unknownParameter(name: string, { sent, place }: Context): Finding {
+function unknownParameter(name: string, { sent, operationContext }: Context): Finding {
   const value = shown(sent[name] ?? '')
-  const { suggestion, hint } = adviseOnUnknown({ name, value }, place)
+  const { suggestion, hint } = adviseOnUnknown({ name, value }, operationContext)
   const reason = `is not a parameter of this operation${hint === undefined ? '' : ` (${hint})`}`
   return violationOf({ name: shown(name), value, reason }, suggestion)
 }

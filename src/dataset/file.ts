@@ -5,13 +5,10 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
+import { DATASET_SCHEMA_VERSION } from '../../generated/schema-version.ts'
 
-/**
- * `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/publish/schema.sql sets
- * them.
- */
+/** `PRAGMA application_id` of the files this server can read, as db/dataset/publish/schema.sql sets it. */
 export const DATASET_APPLICATION_ID = 0x62726431
-export const DATASET_SCHEMA_VERSION = 7
 
 /** The command in brackets is for systemd and containers, where `npm run dataset` cannot compile. */
 const buildCommand = (path: string) =>

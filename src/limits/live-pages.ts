@@ -16,7 +16,10 @@ const SLOTS = 100
 const WORKING = 2
 
 /** Waits for the turn of the client's address, then makes the page. Throws ApiError 503 if no slot is free. */
-export type PageTurns = <Made>(request: HttpRequest, make: () => Promise<Made>) => Promise<Made>
+export type PageTurns = <Made>(
+  request: Pick<HttpRequest, 'client' | 'clientAddress'>,
+  make: () => Promise<Made>,
+) => Promise<Made>
 
 export function createPageTurns({ onRefusal }: Pick<AdmissionOptions, 'onRefusal'>): PageTurns {
   const admission = createAdmission({ slots: SLOTS, working: WORKING, onRefusal })

@@ -28,14 +28,14 @@ export function shorten(body: Json, maxItems: number): { readonly body: Json; re
   return { body: { ...short, included: namesOf(included as Json, textsIn(short['data'])) }, cuts }
 }
 
-interface Place {
+interface ShortenedField {
   readonly field: string
   readonly maxItems: number
   /** The cuts so far. Each new cut is appended. */
   readonly cuts: Cut[]
 }
 
-function shortenValue(value: unknown, place: Place): unknown {
+function shortenValue(value: unknown, place: ShortenedField): unknown {
   const { field, maxItems, cuts } = place
   const inner = (child: unknown, name: string) => shortenValue(child, { ...place, field: `${field}${name}` })
   if (typeof value === 'string') return shortenText(value, place)
@@ -48,7 +48,7 @@ function shortenValue(value: unknown, place: Place): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, inner(child, `.${name}`)]))
 }
 
-function shortenText(text: string, { field, cuts }: Place): string {
+function shortenText(text: string, { field, cuts }: ShortenedField): string {
   if (text.length <= MAX_TEXT) return text
   cuts.push({ field, shown: MAX_TEXT, total: text.length })
   // Do not cut a character of two UTF-16 code units in half.

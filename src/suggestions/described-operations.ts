@@ -26,15 +26,15 @@ export interface DescribedOperation {
 }
 
 /** The operation of a request, with all operations of the contract. Hints may lead to any of these operations. */
-export interface Place {
+export interface OperationContext {
   readonly operation: DescribedOperation
   readonly operations: readonly DescribedOperation[]
   /** All words that mean a parameter of the contract (`wordsFor`). */
   readonly words: ReadonlySet<string>
 }
 
-/** The place of each operation, in order. */
-export function placesOf(operations: readonly DescribedOperation[]): Place[] {
+/** The context of each operation, in order. */
+export function contextsOf(operations: readonly DescribedOperation[]): OperationContext[] {
   const words = wordsFor(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
   return operations.map((operation) => ({ operation, operations, words }))
 }
@@ -119,7 +119,7 @@ function filteredList(operation: DescribedOperation, filter: DescribedParameter,
 }
 
 /** The path of this operation or of an operation below it, with the passage in it: `/v1/text/John.3` for `/v1/text`. */
-export function passagePath({ operation, operations }: Place, passage: string): string | undefined {
+export function passagePath({ operation, operations }: OperationContext, passage: string): string | undefined {
   const below = operations.filter(({ path }) => isBelow(path, operation.path))
   return [operation, ...below].map((one) => pathWith(one, passage)).find((path) => path !== undefined)
 }
@@ -138,7 +138,7 @@ export function isBelow(path: string, parent: string): boolean {
 }
 
 /** The other operations of the same collection, the shortest path first. */
-export function neighboursOf({ operation, operations }: Place): DescribedOperation[] {
+export function neighboursOf({ operation, operations }: OperationContext): DescribedOperation[] {
   return operations
     .filter((other) => collectionOf(other) === collectionOf(operation) && other.path !== operation.path)
     .sort((a, b) => a.path.length - b.path.length)

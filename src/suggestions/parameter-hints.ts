@@ -8,7 +8,7 @@ import {
   listOf,
   meansPassage,
   neighboursOf,
-  type Place,
+  type OperationContext,
   parameterCalled,
   passagePath,
   queryOf,
@@ -27,13 +27,13 @@ interface UnknownParameter {
   readonly value: string
 }
 
-export function adviseOnUnknown({ name, value }: UnknownParameter, place: Place): Advice {
+export function adviseOnUnknown({ name, value }: UnknownParameter, context: OperationContext): Advice {
   if (name === 'fields') return { hint: 'it was removed in version 1.2: see /upgrade' }
   if (name === 'format') return { hint: /geo/i.test(value) ? GEO_JSON : 'responses are JSON' }
   const passage = meansPassage(name) ? suggestPassage(value) : undefined
-  if (passage) return adviseOnPassage(name, osisOf(passage), place)
-  const suggestion = meantParameter(name, place)
-  if (suggestion === undefined) return adviseOnOther(name, place)
+  if (passage) return adviseOnPassage(name, osisOf(passage), context)
+  const suggestion = meantParameter(name, context)
+  if (suggestion === undefined) return adviseOnOther(name, context)
   const hint = name === 'page' && suggestion === 'offset' ? 'offset is the number of items to skip' : undefined
   return { suggestion, hint }
 }
@@ -44,49 +44,49 @@ const GEO_JSON = 'for GeoJSON, send the header Accept: application/geo+json'
  * The parameter of the operation that the name means. A name that means another parameter of the contract is not
  * treated as a misspelling: `book` does not mean `bbox`.
  */
-function meantParameter(name: string, { operation, words }: Place): string | undefined {
+function meantParameter(name: string, { operation, words }: OperationContext): string | undefined {
   const names = queryOf(operation).map((parameter) => parameter.name)
   return sameName(name, names) ?? (words.has(plainWord(name)) ? undefined : nearestName(name, names))
 }
 
-function adviseOnPassage(name: string, passage: string, place: Place): Advice {
-  const own = parameterCalled(name, queryOf(place.operation))
+function adviseOnPassage(name: string, passage: string, context: OperationContext): Advice {
+  const own = parameterCalled(name, queryOf(context.operation))
   const suggestion = own && accepts(own, passage) ? own.name : undefined
-  const path = passagePath(place, passage)
+  const path = passagePath(context, passage)
   if (path !== undefined) return { suggestion, hint: `for a passage, use ${path}` }
   if (suggestion !== undefined) return { suggestion }
-  const [list] = neighboursOf(place).flatMap((other) => listOf(other, passage) ?? [])
+  const [list] = neighboursOf(context).flatMap((other) => listOf(other, passage) ?? [])
   const hint = list ? `for a passage, use ${list}` : `for the records of a passage, use /v1/passages/${passage}`
   return { hint }
 }
 
 /** Advice for a name that means no parameter of the operation. */
-function adviseOnOther(name: string, place: Place): Advice {
-  const { operation } = place
+function adviseOnOther(name: string, context: OperationContext): Advice {
+  const { operation } = context
   const include = queryOf(operation).find((parameter) => parameter.name === 'include')
   if (include && accepts(include, name)) return { suggestion: 'include', hint: `send include=${name}` }
-  if (!place.words.has(plainWord(name))) return {}
-  const hint = hintOfContract(name, place) ?? hintForSearch(name, place)
-  return { hint: hint ?? hintForRecord(name, place) ?? hintForNeighbour(name, place) }
+  if (!context.words.has(plainWord(name))) return {}
+  const hint = hintOfContract(name, context) ?? hintForSearch(name, context)
+  return { hint: hint ?? hintForRecord(name, context) ?? hintForNeighbour(name, context) }
 }
 
 /** The hint of the operation, or of another operation of its collection. */
-function hintOfContract(name: string, place: Place): string | undefined {
-  for (const { hints } of [place.operation, ...neighboursOf(place)]) {
+function hintOfContract(name: string, context: OperationContext): string | undefined {
+  for (const { hints } of [context.operation, ...neighboursOf(context)]) {
     const parameter = sameName(name, Object.keys(hints))
     if (parameter !== undefined) return hints[parameter]
   }
   return undefined
 }
 
-function hintForSearch(name: string, place: Place): string | undefined {
+function hintForSearch(name: string, context: OperationContext): string | undefined {
   if (sameName(name, ['q']) === undefined) return undefined
-  const list = neighboursOf(place).find((other) => queryOf(other).some((parameter) => parameter.name === 'q'))
+  const list = neighboursOf(context).find((other) => queryOf(other).some((parameter) => parameter.name === 'q'))
   return list && `to search, use ${list.path}?q=`
 }
 
 /** The hint for a list that does not accept the slugs or ids of its records. */
-function hintForRecord(name: string, { operation, operations }: Place): string | undefined {
+function hintForRecord(name: string, { operation, operations }: OperationContext): string | undefined {
   const record = operations.find(({ path }) => isBelow(path, operation.path))
   const [id] = record?.parameters ?? []
   if (!record || !id || meansPassage(id.name)) return undefined
@@ -95,8 +95,8 @@ function hintForRecord(name: string, { operation, operations }: Place): string |
   return sameName(name, names) && `request one record at a time: ${record.path}`
 }
 
-function hintForNeighbour(name: string, place: Place): string | undefined {
-  for (const other of neighboursOf(place)) {
+function hintForNeighbour(name: string, context: OperationContext): string | undefined {
+  for (const other of neighboursOf(context)) {
     const parameter = parameterCalled(name, queryOf(other))
     if (parameter) return `${parameter.name} is a parameter of ${other.path}`
   }

@@ -5,7 +5,7 @@ import {
   accepts,
   type DescribedParameter,
   isList,
-  type Place,
+  type OperationContext,
   passagePath,
   pathOfPassages,
 } from './described-operations.ts'
@@ -28,8 +28,8 @@ interface ValueAdvice {
 }
 
 /** The suggestion for an invalid value or list item. */
-export function adviseOnValue({ name, value, known }: InvalidValue, place: Place): ValueAdvice {
-  const parameter = place.operation.parameters.find((one) => one.name === name)
+export function adviseOnValue({ name, value, known }: InvalidValue, context: OperationContext): ValueAdvice {
+  const parameter = context.operation.parameters.find((one) => one.name === name)
   if (parameter && isList(parameter) && OTHER_SEPARATORS.test(value)) {
     const items = value
       .split(OTHER_SEPARATORS)
@@ -37,7 +37,7 @@ export function adviseOnValue({ name, value, known }: InvalidValue, place: Place
     const suggestion = items.every((item) => item !== undefined) ? items.join(',') : undefined
     return { reason: 'must be separated by commas', suggestion }
   }
-  const elsewhere = name === 'include' ? pathOfPassages(value, place.operations) : undefined
+  const elsewhere = name === 'include' ? pathOfPassages(value, context.operations) : undefined
   if (elsewhere !== undefined) {
     return { reason: `must be one of ${known.join(', ')} (for ${value}, use ${elsewhere})`, suggestion: undefined }
   }
@@ -45,7 +45,7 @@ export function adviseOnValue({ name, value, known }: InvalidValue, place: Place
   const suggestion = reference(value, parameter)
   const passage = longerPassage(value)
   if (suggestion !== undefined || passage === undefined) return { suggestion }
-  const path = passagePath(place, passage) ?? `/v1/passages/${passage}`
+  const path = passagePath(context, passage) ?? `/v1/passages/${passage}`
   return { reason: `must be a single verse (send a passage in the path, as in ${path})`, suggestion }
 }
 

@@ -13,7 +13,7 @@ const CHANGES: [string, KeyRow | undefined][] = [
 
 it.each(CHANGES)('a key that was seen as %s stays so if an earlier query ends later', (_, changed) => {
   const cache = createKeyCache(() => START)
-  const [earlier, later] = [cache.beginReading(), cache.beginReading()]
+  const [earlier, later] = [cache.beginQuery(), cache.beginQuery()]
   cache.set('hash', changed, later)
   expect(cache.set('hash', ROW, earlier)).toEqual(changed)
   expect(cache.find('hash')?.row).toEqual(changed)
@@ -21,8 +21,8 @@ it.each(CHANGES)('a key that was seen as %s stays so if an earlier query ends la
 
 it.each(CHANGES)('a key that was seen as %s stays so if an earlier query fails later', (_, changed) => {
   const cache = createKeyCache(() => START)
-  cache.set('hash', ROW, cache.beginReading())
-  cache.set('hash', changed, cache.beginReading())
+  cache.set('hash', ROW, cache.beginQuery())
+  cache.set('hash', changed, cache.beginQuery())
   expect(cache.keep('hash', START + 1_000)?.row).toEqual(changed)
   expect(cache.find('hash')?.row).toEqual(changed)
 })

@@ -13,6 +13,8 @@ const WATCH_MS = 50
 /** Long enough for several checks of the file. */
 const SEVERAL_CHECKS_MS = 8 * WATCH_MS
 
+const ANY = expect.any(String)
+
 let directory: string
 let path: string
 let service: TestService
@@ -58,6 +60,42 @@ describe('a new dataset', () => {
     expect(after.body).toEqual(before.body)
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
     expect(service.log.filter((line) => line.includes('dataset reloaded'))).toHaveLength(1)
+  })
+
+  it('is what pages and files show, also to clients that have those of the former dataset', async () => {
+    const shown = {
+      '/': '2.0.0',
+      '/downloads/': '2.0.0',
+      '/sources': 'Swapped',
+      '/person/seth_2504': 'Swapped',
+      '/site/chapters/1Chr.10.json': 'Swapped',
+      '/sitemaps/topic.xml': 'Swapped',
+      '/search?q=seth&type=all': 'Swapped',
+      '/search/suggest?q=seth': 'Swapped',
+    }
+    const read = async (known: readonly (string | null)[] = []) =>
+      Promise.all(
+        Object.entries(shown).map(async ([path, text], index) => {
+          const headers = { 'If-None-Match': known[index] ?? '' }
+          const reply = await service.call(path, { key: null, headers })
+          return { path, status: reply.status, isNew: reply.text.includes(text), etag: reply.headers.get('etag') }
+        }),
+      )
+    const before = await read()
+    const next = await damagedDataset(inject('starterDataset'), join(directory, 'next.sqlite'))
+    await next.change("UPDATE meta SET version = '2.0.0'")
+    await next.change("UPDATE source SET title = 'Swapped'")
+    await next.change("UPDATE site_document SET body = '[\"Swapped\"]' WHERE name = 'chapters/1Chr.10'")
+    await next.change("UPDATE topic SET slug = 'Swapped' WHERE ordinal = 1")
+    for (const table of ['person', 'search_entity']) {
+      await next.change(`UPDATE ${table} SET name = 'Swapped' WHERE slug = 'seth_2504'`)
+    }
+    await next.close()
+    renameSync(join(directory, 'next.sqlite'), path)
+    await versionBecomes('2.0.0')
+    const state = (isNew: boolean) => Object.keys(shown).map((path) => ({ path, status: 200, isNew, etag: ANY }))
+    expect(before).toEqual(state(false))
+    expect(await read(before.map(({ etag }) => etag))).toEqual(state(true))
   })
 
   it.each([

@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { PROJECT_EVENTS } from '../../db/dataset/upstream/importers/project-events.ts'
-import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
 import { readAnyDataset } from '../../src/dataset/open.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
@@ -192,12 +191,6 @@ describe('README and docs', () => {
   it('state the number of events that were added', () => {
     const stated = /adds (\d+) events with `source: "project"`/.exec(read('docs/data/trust.md').replaceAll(/\s+/g, ' '))
     expect(Number(stated?.[1])).toBe(PROJECT_EVENTS.length)
-  })
-
-  it('name the current schema of the dataset, for users and for operators', () => {
-    expect(read('docs/changelog-dataset.md')).toContain(`\nSchema ${DATASET_SCHEMA_VERSION}, `)
-    const row = read('docs/upgrade-operators.md').match(/^\| Dataset schema \|.*$/m)?.[0] ?? ''
-    expect(row.split('|')[3]?.trim()).toBe(String(DATASET_SCHEMA_VERSION))
   })
 
   it('state the correct size of the starter dataset', async () => {

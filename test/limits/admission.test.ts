@@ -3,10 +3,16 @@
  * rejected. A request with a slot waits for its turn to run. It gets no turn if its client has
  * disconnected.
  */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/config.ts'
 import type { Client } from '../../src/http/request.ts'
 import { createAdmission, type Refusal } from '../../src/limits/admission.ts'
+import { createPageTurns } from '../../src/limits/live-pages.ts'
+import { createToolCallAdmission } from '../../src/limits/tool-calls.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { OVERLOADED } from '../../src/problems/problems.ts'
 
 /** More than the number of requests that can run at the same time, so that some of them wait. */
@@ -57,6 +63,15 @@ describe('the slots', () => {
     for (let taken = 0; taken < SLOTS / 4; taken += 1) admission.enter('b')
     expect(() => admission.enter('b')).toThrow(OVERLOADED)
     admission.enter('c')
+    expect(refusals).toEqual(['key_share', 'overload'])
+  })
+
+  it('are reported as the share of a key that has more than a quarter of them', () => {
+    const { admission, refusals } = setUp()
+    for (const [key, slots] of Object.entries({ a: 76, b: 75, c: 74, d: 37, e: 19 })) {
+      for (let taken = 0; taken < slots; taken += 1) admission.enter(key)
+    }
+    for (const key of 'ab') expect(() => admission.enter(key)).toThrow(OVERLOADED)
     expect(refusals).toEqual(['key_share', 'overload'])
   })
 
@@ -140,5 +155,53 @@ describe('the turns', () => {
     )
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     expect(await admission.enter('b').work(clientOf().client, async () => 'next')).toBe('next')
+  })
+})
+
+/** Begins work for a holder: a key or an address. */
+type Begin = (holder: string, work: () => Promise<void>) => Promise<void>
+
+const ignoring = { onRefusal: () => undefined }
+
+function slotsOf({ enter }: ReturnType<typeof createAdmission>): Begin {
+  return async (holder, work) => enter(holder).work(clientOf().client, work)
+}
+
+/** Each file of src/limits that admits work with slots and turns. */
+const ADMISSIONS: Readonly<Record<string, () => Begin>> = {
+  'admission.ts': () => slotsOf(createAdmission({ slots: readConfig({}).http.inFlight, ...ignoring })),
+  'tool-calls.ts': () => slotsOf(createToolCallAdmission(ignoring)),
+  'live-pages.ts': () => {
+    const takeTurn = createPageTurns(ignoring)
+    return (holder, work) => takeTurn({ ...clientOf(), clientAddress: () => holder }, work)
+  },
+}
+
+describe('the documented numbers', () => {
+  const document = projectFile('src/limits/README.md')
+  const folder = dirname(document)
+  const rows = readFileSync(document, 'utf8').split('\n')
+
+  it('are tested for every file with slots', () => {
+    const files = readdirSync(folder).filter((file) =>
+      /createAdmission\(/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+    )
+    expect(Object.keys(ADMISSIONS).sort()).toEqual(files.sort())
+  })
+
+  it.each(Object.entries(ADMISSIONS))('are those of slots, and of requests that run: %s', async (file, create) => {
+    const begin = create()
+    const counted = { slots: 0, working: 0 }
+    for (let address = 0; address < 2_000; address += 1) {
+      counted.slots += 1
+      begin(`192.0.${address >> 8}.${address & 255}`, () => {
+        counted.working += 1
+        return new Promise(() => undefined)
+      }).catch(() => (counted.slots -= 1))
+    }
+    await setImmediate()
+    const [, , stated = ''] = rows.find((row) => row.includes(`\`${file}\``))?.split('|') ?? []
+    const [slots, working] = [...stated.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replace(',', '')))
+    expect(counted).toEqual({ slots, working })
   })
 })

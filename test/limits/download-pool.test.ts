@@ -15,7 +15,7 @@ function poolAt() {
   return { clock, ended, enter }
 }
 
-const refusal = expect.objectContaining({ status: 503 })
+const refusal = expect.objectContaining({ status: 503, headers: { 'Retry-After': '30' } })
 
 describe('while all downloads are taken', () => {
   it('an address with two loses the newer one to an address without any', () => {

@@ -107,11 +107,26 @@ describe('the tools', () => {
     expect(contentOf(result)['data']).toMatchObject({ person: 'rahab_2388', generations: 1 })
   })
 
-  it('give the offset of the next page', async () => {
-    const first = contentOf(await callTool(client, 'timeline', { limit: 2 }))
-    expect(first['next']).toBe(2)
-    const second = contentOf(await callTool(client, 'timeline', { limit: 2, offset: first['next'] }))
-    expect(second['data'][0].slug).not.toBe(first['data'][0].slug)
+  const lists = tools.filter(({ inputSchema }) => 'offset' in inputSchema.properties)
+
+  it.each(lists)('give the offset of the next page up to the end of the list of the API: $name', async (list) => {
+    const { name, example, inputSchema } = list
+    const { request, meta } = contentOf(await callTool(client, name, example))
+    const whole = new URL(request, service.origin)
+    whole.searchParams.set('limit', String(meta.total))
+    const { data } = (await service.call(`${whole.pathname}${whole.search}`)).body
+    const most = Math.min(meta.total, inputSchema.properties['limit']?.['maximum'] as number)
+    // The second and the third list end with a full page.
+    for (const limit of [Math.ceil((most + 1) / 2), Math.ceil(most / 2), most]) {
+      const items: unknown[] = []
+      for (let next: number | undefined = 0; next !== undefined; ) {
+        const page = contentOf(await callTool(client, name, { ...example, limit, offset: next, full: true }))
+        expect(page['data']).not.toEqual([])
+        items.push(...page['data'])
+        next = page['next']
+      }
+      expect(items).toEqual(data)
+    }
   })
 
   const limits = tools.flatMap(({ name, example, inputSchema }) =>

@@ -7,7 +7,7 @@ import { copyFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { prepareDataset } from '../../db/prepare.ts'
-import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
+import { DATASET_SCHEMA_VERSION } from '../../generated/schema-version.ts'
 import { openDataset } from '../../src/dataset/open.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { temporaryDirectory } from '../support/set-up.ts'

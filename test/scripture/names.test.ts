@@ -19,6 +19,7 @@ import {
   isMisspelled,
   isOneErrorAway,
   requiredWords,
+  sounded,
   stemOf,
   titlesIn,
   wholeKey,
@@ -142,14 +143,15 @@ describe('one typing error', () => {
   })
 
   it('is tolerated between words that otherwise sound the same', () => {
-    expect(isMisspelled('rebecca', 'rebekah')).toBe(true)
-    expect(isMisspelled('zacheus', 'zacchaeus')).toBe(true)
-    expect(isMisspelled('phillip', 'filip')).toBe(true)
+    const areNear = (a: string, b: string) => isMisspelled(sounded(a), sounded(b))
+    expect(areNear('rebecca', 'rebekah')).toBe(true)
+    expect(areNear('zacheus', 'zacchaeus')).toBe(true)
+    expect(areNear('phillip', 'filip')).toBe(true)
     // The sounds are two or three letters apart.
-    expect(isMisspelled('jerusaem', 'jerusalem')).toBe(true)
-    expect(isMisspelled('jospeh', 'joseph')).toBe(true)
-    expect(isMisspelled('ruth', 'ruth')).toBe(false)
-    expect(isMisspelled('abrma', 'abraham')).toBe(false)
+    expect(areNear('jerusaem', 'jerusalem')).toBe(true)
+    expect(areNear('jospeh', 'joseph')).toBe(true)
+    expect(areNear('ruth', 'ruth')).toBe(false)
+    expect(areNear('abrma', 'abraham')).toBe(false)
   })
 
   it('is allowed in words of four or more letters', () => {

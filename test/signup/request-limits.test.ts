@@ -1,6 +1,7 @@
 /** Limits of the form: floods from one address and from many, and clock steps. */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/problems/api-error.ts'
+import { countMail } from '../../src/signup/mail/mail-limits.ts'
 import { countForm, deleteOldCounts } from '../../src/signup/request-limits.ts'
 import { openParts, type Parts } from './signup-parts.ts'
 
@@ -77,5 +78,19 @@ describe('the form', () => {
     const forms = Array.from({ length: 60 }, () => countForm(storage, '203.0.113.7'))
     const settled = await Promise.allSettled(forms)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  })
+})
+
+describe('the counts of mails', () => {
+  it('limit a mailbox from midnight to midnight, although old counts are deleted every hour', async () => {
+    const { storage, clock } = await openParts()
+    clock.now -= 12 * HOUR_MS
+    const limits: (string | undefined)[] = []
+    for (let hour = 0; hour < 25; hour += 1) {
+      limits.push(await countMail(storage, 'ruth@moab.example'))
+      await deleteOldCounts(storage)
+      clock.now += HOUR_MS
+    }
+    expect(limits).toEqual([...Array(10).fill(undefined), ...Array(14).fill('day'), undefined])
   })
 })

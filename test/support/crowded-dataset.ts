@@ -25,8 +25,17 @@ export const CROWDED_VERSES = 2_205
 /** Has cross-references to each of these verses, with the same votes, and from each of them. */
 export const CITING_VERSE = 'Obad.1.3'
 
-/** Number of sections, parallels, dictionary entries, Strong's numbers and lexicon entries that are added. Even. */
-export const ENTRIES = 306
+/**
+ * Number of sections, parallels, dictionary entries, Strong's numbers and lexicon entries that are added. They fill whole
+ * pages of the search.
+ */
+export const ENTRIES = 300
+
+/**
+ * The search finds the entities of a kind that are added last by this name, and all sections and Strong's numbers that
+ * are added.
+ */
+export const CROWDED_NAME = 'Zzz'
 
 /** Positions of the first verse of Revelation and of a verse in Zechariah. */
 const REVELATION = 30_700
@@ -89,9 +98,6 @@ async function addEntities(dataset: DamagedDataset): Promise<void> {
   }
   await dataset.change(`UPDATE person SET peopleGroups = ${slugs} WHERE slug = '${CROWDED_PERSON}'`)
 }
-
-/** The search finds the entities of a kind that are added last by this name. */
-export const CROWDED_NAME = 'Zzz'
 
 async function addName(dataset: DamagedDataset, type: string): Promise<void> {
   const last = Number(await dataset.value('SELECT max(ordinal) FROM search_entity'))
@@ -179,6 +185,7 @@ async function addEntries(dataset: DamagedDataset): Promise<void> {
   const [first, opposite] = [`${REVELATION} - 1 + i`, `${REVELATION + ENTRIES} - i`]
   await addCopies(dataset, 'section', ENTRIES, {
     slug: "'crowd_' || i",
+    heading: `'${CROWDED_NAME}'`,
     osis_start: verse(first),
     osis_end: verse(`${first} + 1`),
     start_ordinal: first,
@@ -192,5 +199,7 @@ async function addEntries(dataset: DamagedDataset): Promise<void> {
   })
   await addCopies(dataset, 'dictionary_entry', ENTRIES, { slug: "'crowd_' || i", name: "printf('Zzz %04d', i)" })
   await addCopies(dataset, 'strongs', ENTRIES, { strongs_number: "'H' || (9000 + i)", language: "'Hebrew'" })
+  await dataset.change(`INSERT INTO strongs_english (word, ordinal, score)
+    SELECT '${CROWDED_NAME.toLowerCase()}', ordinal, 1 FROM strongs WHERE strongs_number LIKE 'H9%'`)
   await addCopies(dataset, 'lexicon_entry', ENTRIES, { id: "'zz' || i", strongs_number: `'${CROWDED_NUMBER}'` })
 }

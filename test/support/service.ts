@@ -13,7 +13,7 @@ import { createKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { readConfig } from '../../src/config.ts'
-import { startService } from '../../src/service.ts'
+import { type Service, startService } from '../../src/service.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 import { checkAgainstContract } from './contract.ts'
 import { searchFilesForLeaks, searchForLeaks } from './leaks.ts'
@@ -47,6 +47,8 @@ export interface TestService {
   readonly key: string
   /** Epoch milliseconds. Set it to move the service's clock. */
   now: number
+  /** The table of parts. */
+  readonly parts: Service['parts']
   /** Lines of the log so far, as JSON. */
   readonly log: string[]
   createKey(tier: Tier, email?: string): Promise<string>
@@ -97,6 +99,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     directory,
     databaseUrl,
     key,
+    parts: service.parts,
     get now() {
       return clock.now
     },

@@ -38,6 +38,9 @@ export function runningService(
     get key() {
       return current().key
     },
+    get parts() {
+      return current().parts
+    },
     get now() {
       return current().now
     },

@@ -57,6 +57,6 @@ describe('the metrics port', () => {
       sockets.map((socket) => once(socket, 'connect').then(() => socket.write('GET /metrics HTTP/1.1'))),
     )
     expect(await send('GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK/)
-    expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(0)
+    await expect.poll(() => sockets.filter(({ closed }) => !closed)).toHaveLength(32)
   })
 })

@@ -17,7 +17,7 @@ import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
 import { type Circle, insideBox, insideCircle } from './map-filters.ts'
 
-type Place = Schema<'PlaceListItem'>
+type PlaceItem = Schema<'PlaceListItem'>
 
 const LIST_FORM = formOf('PlaceListItem')
 
@@ -32,7 +32,11 @@ export interface PlacesFilter {
   passage?: VerseSpan | undefined
 }
 
-export async function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<Place>> {
+export async function listPlaceRows(
+  dataset: Dataset,
+  filter: PlacesFilter,
+  page: PageQuery,
+): Promise<Listing<PlaceItem>> {
   const { slugs, q, hasCoordinates, featureType, box, circle, passage } = filter
   const filters: Filter[] = [
     ...nameFilters(dataset, 'place', q),
@@ -47,7 +51,7 @@ export async function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page
   }
   if (box !== undefined) filters.push(insideBox(box))
   return circle === undefined
-    ? listRows<Place>(dataset, { table: 'place', form: LIST_FORM, filters, page })
+    ? listRows<PlaceItem>(dataset, { table: 'place', form: LIST_FORM, filters, page })
     : listNearest(dataset, circle, filters, page)
 }
 
@@ -56,11 +60,11 @@ async function listNearest(
   circle: Circle,
   filters: readonly Filter[],
   page: PageQuery,
-): Promise<Listing<Place>> {
+): Promise<Listing<PlaceItem>> {
   const matching = () => insideCircle(dataset, 'place', circle, filters)
-  const columns: ColumnsOf<Place> = [...LIST_FORM.columns, 'distanceKm']
+  const columns: ColumnsOf<PlaceItem> = [...LIST_FORM.columns, 'distanceKm']
   const nearest = matching().select(columns).orderBy(['distanceKm', 'ordinal'])
-  const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset), columns)
+  const rows = await dataset.slow.rows<PlaceItem>(nearest.limit(page.limit).offset(page.offset), columns)
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 

@@ -7,6 +7,7 @@ import {
   formsOf,
   isMisspelled,
   requiredWords,
+  sounded,
   stemOf,
   wholeKey,
   wordsOf,
@@ -52,5 +53,6 @@ function scoreOf(name: string, { whole, folded, required }: Query): number {
 function scoreOfWord(words: readonly string[], word: string): number {
   if (formsOf(word).some((variant) => words.includes(variant))) return WORD
   if (words.some((one) => one.startsWith(stemOf(word)))) return BEGINNING
-  return words.some((one) => isMisspelled(one, word)) ? NEAR : 0
+  const meant = sounded(word)
+  return words.some((one) => isMisspelled(sounded(one), meant)) ? NEAR : 0
 }

@@ -2,7 +2,7 @@
 import type { Dataset } from '../../dataset/open.ts'
 import { groupBy } from '../../primitives/group-by.ts'
 import { oncePer } from '../../primitives/once.ts'
-import { isOneErrorAway, soundOf } from '../../scripture/search/name-words.ts'
+import { isMisspelled, type Sounded, sounded, soundOf } from '../../scripture/search/name-words.ts'
 
 /** The results of both functions leave out `word` itself. */
 export interface Vocabulary {
@@ -20,9 +20,7 @@ export const vocabularyOf = oncePer(async (dataset: Dataset): Promise<Vocabulary
   return createVocabulary(row?.words?.split(' ') ?? [])
 })
 
-interface Entry {
-  readonly word: string
-  readonly sound: string
+interface Entry extends Sounded {
   /** The letters of `word`, one bit each. */
   readonly letters: number
   /** The letters of `sound`, one bit each. */
@@ -56,17 +54,14 @@ function createVocabulary(words: readonly string[]): Vocabulary {
 }
 
 function entryOf(word: string): Entry {
-  const sound = soundOf(word)
-  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
+  const one = sounded(word)
+  return { ...one, letters: lettersOf(word), soundLetters: lettersOf(one.sound) }
 }
 
-/** Has the same result as `isMisspelled`, but is faster: it does not compare words that differ in too many letters. */
+/** Compares only words that differ in few letters: most of them do not, and their bits tell it faster. */
 function isNear(a: Entry, b: Entry): boolean {
-  const isSpelledOtherwise = hasManyBits(a.letters ^ b.letters)
-  const soundsOtherwise = hasManyBits(a.soundLetters ^ b.soundLetters)
-  if ((isSpelledOtherwise && soundsOtherwise) || a.word === b.word) return false
-  if (!isSpelledOtherwise && isOneErrorAway(a.word, b.word)) return true
-  return !soundsOtherwise && (a.sound === b.sound || isOneErrorAway(a.sound, b.sound))
+  const canBeNear = !hasManyBits(a.letters ^ b.letters) || !hasManyBits(a.soundLetters ^ b.soundLetters)
+  return canBeNear && isMisspelled(a, b)
 }
 
 function lettersOf(word: string): number {

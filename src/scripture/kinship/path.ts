@@ -116,12 +116,12 @@ function costsTo(to: Person, distances: Distances, ofMarriage: number): Costs {
   return costs
 }
 
-interface Place {
+interface Waypoint {
   readonly person: Person
   readonly course: Course
 }
 
-function bestStep({ person, course }: Place, distances: Distances, costs: Costs): { step: Step; next: Course } {
+function bestStep({ person, course }: Waypoint, distances: Distances, costs: Costs): { step: Step; next: Course } {
   const [best] = [...stepsNearer(person, distances)]
     .map((step) => ({ step, cost: costBy(step, course, costs) }))
     // The sort is stable: if cost and slug are equal, the order of `stepsFrom` decides.

@@ -15,7 +15,7 @@ import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread-numbers.ts'
-import { type Part, sentenceWithoutReference, type WrittenReference, writtenAs } from './written-reference.ts'
+import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
  * Yields the parts in order, and reads them lazily. Also yields `undefined` as a pause after every few tokens.
@@ -121,18 +121,18 @@ function isForeignAnd(cursor: Cursor): boolean {
 }
 
 /** Whether the words of a part belong to a sentence and are not a reference. */
-function* areWords(part: Part, after: Cursor, prose: Prose): Steps<boolean> {
+function* areWords(part: WrittenPart, after: Cursor, prose: Prose): Steps<boolean> {
   const canBeWords = isNameAlone(part) || isPronoun(part, tokenAt(moved(after, -1)))
   return canBeWords && (yield* prose.isInSentence(afterAnd(after)))
 }
 
 /** Whether a part is only the name of a book. In a sentence, such a part is not a reference: `Acts of kindness`. */
-function isNameAlone({ books, start, end }: Part): boolean {
+function isNameAlone({ books, start, end }: WrittenPart): boolean {
   return books !== undefined && start.chapter === undefined && start.verse === undefined && end === undefined
 }
 
 /** Whether the only number of a part is `I`, which is a pronoun in a sentence: `So I went`. */
-function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
+function isPronoun({ books, start }: WrittenPart, last: Token | undefined): boolean {
   return books !== undefined && start.bare && last?.written === 'I'
 }
 
@@ -140,14 +140,18 @@ function isPronoun({ books, start }: Part, last: Token | undefined): boolean {
  * Whether an unknown word directly precedes a part without a name, and may be the name of a book: the 24 in
  * `Eccl 3:1 and Xyz 24`.
  */
-function isUnnamedAfter(cursor: Cursor, isAfterWords: boolean, { named }: Part): boolean {
+function isUnnamedAfter(cursor: Cursor, isAfterWords: boolean, { named }: WrittenPart): boolean {
   const [word, number] = [tokenAt(moved(cursor, -1)), tokenAt(cursor)]
   if (!isAfterWords || named || word?.kind !== 'word' || word.closed || number?.opened) return false
   return /^\p{Lu}/u.test(word.written)
 }
 
 /** Index of the token after a part with the name of a book, and the notes after it. */
-function endOfRead({ books, otherCanonBook }: Part, after: Cursor, last: Carried | undefined): number | undefined {
+function endOfRead(
+  { books, otherCanonBook }: WrittenPart,
+  after: Cursor,
+  last: Carried | undefined,
+): number | undefined {
   return books || otherCanonBook ? afterSiglaAndNotes(after, last).at : undefined
 }
 
@@ -222,7 +226,7 @@ function isGap({ kind }: Token): boolean {
 }
 
 /** The values after a part. After a book of another canon there are none. */
-function carriedOn(part: Part, gap: Gap, before: Carried | undefined): Carried | undefined {
+function carriedOn(part: WrittenPart, gap: Gap, before: Carried | undefined): Carried | undefined {
   const { books, named, start, end, style, otherCanonBook } = part
   if (!books) return otherCanonBook === undefined ? before : undefined
   const { chapter, verse } = end && end.point !== 'end' ? end.point : start

@@ -10,7 +10,7 @@ import { type NumberContext, type Point, type ReadNumbers, readNumbers, type Sty
 import type { NamedBooks } from './tables/book-tables.ts'
 import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
-import { type Part, WHOLE, type WrittenEnd, type WrittenReference } from './written-reference.ts'
+import { WHOLE, type WrittenEnd, type WrittenPart, type WrittenReference } from './written-reference.ts'
 
 /** Values that the next part inherits if it does not have values of its own. */
 export interface Carried {
@@ -36,7 +36,11 @@ export interface Read<Item> {
 export type Gap = 'nothing' | 'list' | 'semicolon'
 
 /** @returns the part, and the index of the token after the last token of the part */
-export function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): { item: Part; understood: number } {
+export function readPart(
+  cursor: Cursor,
+  gap: Gap,
+  carried: Carried | undefined,
+): { item: WrittenPart; understood: number } {
   const beginning = readBeginning(cursor, gap, carried)
   const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
@@ -100,7 +104,7 @@ function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point;
   return { item: { start: read.point, style: read.style }, next: read.next }
 }
 
-type Ends = Pick<Part, 'end' | 'otherEnd'>
+type Ends = Pick<WrittenPart, 'end' | 'otherEnd'>
 
 /** Reads a range sign and the end of the range. `undefined` if there is no range. */
 function readEnd(cursor: Cursor, beginning: Beginning): Read<Ends> | undefined {

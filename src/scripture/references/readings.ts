@@ -18,7 +18,7 @@ export interface WrittenVerse {
   readonly verse: number
 }
 
-export interface Reading {
+export interface WrittenPassage {
   readonly numbering: Numbering
   readonly start: WrittenVerse
   readonly end: WrittenVerse
@@ -30,7 +30,7 @@ export interface Reading {
   readonly verseAlternative: string | undefined
 }
 
-export function toReading({ start, end }: WrittenReference, book: Book, numbering: Numbering): Reading {
+export function toWrittenPassage({ start, end }: WrittenReference, book: Book, numbering: Numbering): WrittenPassage {
   const endBook = end?.books?.books[0] ?? book
   const written = end?.point === 'end' ? undefined : end?.point
   const ofVerses = isNumberOfVerse(start, book) || (written !== undefined && isNumberOfVerse(written, endBook))
@@ -105,7 +105,7 @@ function clamped(value: number, least: number, limit: number): number {
 }
 
 /** The reason why the passage does not exist, or `undefined` if it exists. */
-export function reasonAgainst(reading: Reading): string | undefined {
+export function reasonAgainst(reading: WrittenPassage): string | undefined {
   if (reading.chapterless) return `A verse of ${reading.start.book.name} needs a chapter number.`
   const missing = reasonAgainstPlace(reading.start) ?? reasonAgainstPlace(reading.end)
   return missing ?? (isBackwards(reading) ? 'The range ends before it begins.' : undefined)
@@ -121,7 +121,7 @@ function reasonAgainstPlace({ numbering, book, chapter, verse }: WrittenVerse): 
   return `${name} ${chapter} has ${counted(numbering.lastVerseOf(book.osis, chapter), 'verse')}.`
 }
 
-function isBackwards({ start, end }: Reading): boolean {
+function isBackwards({ start, end }: WrittenPassage): boolean {
   return positionOf(start) > positionOf(end)
 }
 
@@ -133,7 +133,7 @@ function isBackwards({ start, end }: Reading): boolean {
  * 3. the passage with swapped ends, if both ends exist. Otherwise the passage in which each end is moved to the nearest
  *    existing chapter and verse.
  */
-export function nearestTo(reading: Reading): Passage[] {
+export function nearestTo(reading: WrittenPassage): Passage[] {
   if (reading.chapterless) return []
   const start = nearestPlace(reading.start, reading.inVerses)
   const end = nearestPlace(reading.end, reading.inVerses)
@@ -147,7 +147,7 @@ export function nearestTo(reading: Reading): Passage[] {
 }
 
 /** Reads `Mal 3:22` as Malachi 4:4, which has this number in Hebrew Bibles. */
-function elsewhere({ start, end, inVerses, numbering }: Reading): Passage[] {
+function elsewhere({ start, end, inVerses, numbering }: WrittenPassage): Passage[] {
   if (!inVerses || numbering !== KJV_NUMBERING) return []
   const from = versesElsewhere(start.book.osis, start.chapter, start.verse)?.start
   const to = versesElsewhere(end.book.osis, end.chapter, end.verse)?.end
@@ -156,7 +156,7 @@ function elsewhere({ start, end, inVerses, numbering }: Reading): Passage[] {
 }
 
 /** The passage of a reading that exists. */
-export function passageOf({ start, end }: Reading): Passage {
+export function passageOf({ start, end }: WrittenPassage): Passage {
   return passageFrom(start, end, true)
 }
 
@@ -178,7 +178,7 @@ function nearestPlace({ numbering, book, chapter, verse }: WrittenVerse, inVerse
 }
 
 /** Reads `John 316` as John 3:16, because the chapter does not exist. */
-function withoutColon({ start, end, inVerses, numbering }: Reading): Passage[] {
+function withoutColon({ start, end, inVerses, numbering }: WrittenPassage): Passage[] {
   if (inVerses || start.chapter !== end.chapter) return []
   const digits = String(start.chapter)
   return Array.from(digits.slice(1), (_, index) => [digits.slice(0, index + 1), digits.slice(index + 1)]).flatMap(
@@ -188,7 +188,7 @@ function withoutColon({ start, end, inVerses, numbering }: Reading): Passage[] {
 }
 
 /** Reads `105–12` as 105–112. */
-function abbreviated({ start, end, inVerses }: Reading): Passage[] {
+function abbreviated({ start, end, inVerses }: WrittenPassage): Passage[] {
   if (start.book !== end.book || (inVerses && start.chapter !== end.chapter)) return []
   const [from, to] = inVerses ? [start.verse, end.verse] : [start.chapter, end.chapter]
   const full = Number(String(from).slice(0, -String(to).length) + String(to))

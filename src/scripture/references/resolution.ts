@@ -8,7 +8,7 @@ import { bookOf } from '../osis.ts'
 import { readReferences } from './grammar.ts'
 import type { Point } from './numbers.ts'
 import { osisOf, type Passage } from './presentation.ts'
-import { nearestTo, passageOf, type Reading, reasonAgainst, toReading } from './readings.ts'
+import { nearestTo, passageOf, reasonAgainst, toWrittenPassage, type WrittenPassage } from './readings.ts'
 import { type Numbering, numberingOf, type Versification } from './tables/numberings.ts'
 import type { WrittenReference } from './written-reference.ts'
 
@@ -114,10 +114,10 @@ export function longerPassage(text: string): string | undefined {
   return passage && passage.start !== passage.end ? osisOf(passage) : undefined
 }
 
-/** A reading of a reference whose passage exists. */
+/** A meaning of a reference whose passage exists. */
 interface Existing {
   readonly book: Book
-  readonly reading: Reading
+  readonly reading: WrittenPassage
   readonly passage: Passage
 }
 
@@ -125,7 +125,7 @@ function resolve(written: WrittenReference, numbering: Numbering): Resolution {
   const { input, span, books } = written
   if (!books)
     return { input, span, passage: undefined, match: 'none', alternatives: [], reason: reasonForNone(written) }
-  const readings = books.books.map((book) => ({ book, reading: toReading(written, book, numbering) }))
+  const readings = books.books.map((book) => ({ book, reading: toWrittenPassage(written, book, numbering) }))
   const existing = readings.flatMap(({ book, reading }) =>
     reasonAgainst(reading) ? [] : [{ book, passage: passageOf(reading), reading }],
   )
@@ -163,13 +163,13 @@ function versesBefore(written: WrittenReference, book: Book, numbering: Numberin
   const asVerse = (point: Point): Point =>
     point.bare ? { ...point, chapter, verse: point.chapter, bare: false } : point
   const last = end && { ...end, point: end.point === 'end' ? end.point : asVerse(end.point) }
-  const reading = toReading({ ...written, start: asVerse(start), end: last }, book, numbering)
+  const reading = toWrittenPassage({ ...written, start: asVerse(start), end: last }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]
 }
 
 function withOtherEnd(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
   if (!written.otherEnd) return []
-  const reading = toReading({ ...written, end: written.otherEnd }, book, numbering)
+  const reading = toWrittenPassage({ ...written, end: written.otherEnd }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]
 }
 

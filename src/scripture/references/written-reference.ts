@@ -39,7 +39,7 @@ export interface WrittenEnd {
 }
 
 /** A part without its text. */
-export type Part = Omit<WrittenReference, 'input' | 'span' | 'hasSkippedText'> & { readonly style: Style }
+export type WrittenPart = Omit<WrittenReference, 'input' | 'span' | 'hasSkippedText'> & { readonly style: Style }
 
 /** The whole book: no chapter and no verse. */
 export const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
@@ -74,7 +74,7 @@ export interface Extent extends Tokens {
  * Adds the text of the reference. The text does not include the words after the reference, except the name of a
  * translation. If a bracket opens in the text, the text includes the closing bracket that follows.
  */
-export function writtenAs(part: Part, extent: Extent): WrittenReference {
+export function writtenAs(part: WrittenPart, extent: Extent): WrittenReference {
   const { text, tokens, strayEnd, at, understood, next, isRunning, isCut } = extent
   const isTranslation = !isRunning && next === understood + 1 && isInitials(text, tokens[understood])
   const start = startOf(tokens, at, understood)

@@ -169,15 +169,20 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/**
- * Whether two different words sound alike, or are one typing error apart in spelling or sound. queries/search/vocabulary.ts
- * leaves out words that cannot be so near, before they are compared here.
- */
-export function isMisspelled(a: string, b: string): boolean {
-  if (a === b) return false
-  if (isOneErrorAway(a, b)) return true
-  const [soundA, soundB] = [soundOf(a), soundOf(b)]
-  return soundA === soundB || isOneErrorAway(soundA, soundB)
+/** A word, and the key of its sound. */
+export interface Sounded {
+  readonly word: string
+  readonly sound: string
+}
+
+export function sounded(word: string): Sounded {
+  return { word, sound: soundOf(word) }
+}
+
+/** Whether two different words sound alike, or are one typing error apart in spelling or sound. */
+export function isMisspelled(a: Sounded, b: Sounded): boolean {
+  if (a.word === b.word) return false
+  return isOneErrorAway(a.word, b.word) || a.sound === b.sound || isOneErrorAway(a.sound, b.sound)
 }
 
 /** A key that is equal for words that are spelled differently but sound alike: `rebecca` and `rebekka`. */

@@ -37,7 +37,7 @@ export interface SmtpError {
 }
 
 /** The part of the conversation that failed. */
-export type Part =
+export type ConversationPart =
   /** Connection, greeting, EHLO, STARTTLS, login. */
   | 'opening'
   /** MAIL FROM, RCPT TO and DATA, until the mail server asks for the message (354). */
@@ -48,7 +48,7 @@ export type Part =
   | 'end'
 
 export interface Failure {
-  readonly part: Part
+  readonly part: ConversationPart
   readonly error: SmtpError
 }
 
@@ -58,8 +58,8 @@ export async function converse(options: ConversationOptions): Promise<Failure | 
   const whole = startLimit(CONVERSATION_MS)
   // Listens with `on`, not `once`, because a later error without a listener would end the process.
   const failed = new Promise<never>((_, reject) => connection.on('error', reject))
-  let part: Part = 'opening'
-  const enter = (next: Part) => {
+  let part: ConversationPart = 'opening'
+  const enter = (next: ConversationPart) => {
     part = next
   }
   try {
@@ -78,7 +78,7 @@ const TIMEOUTS = { connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION
 async function hold(
   connection: SMTPConnection,
   { login, envelope, message, mayFinish }: ConversationOptions,
-  enter: (part: Part) => void,
+  enter: (part: ConversationPart) => void,
 ): Promise<void> {
   await result((done) => connection.connect(done))
   if (login && connection.allowsAuth) await result((done) => connection.login(login, done))

@@ -12,7 +12,7 @@ import { eventSpan, lifeOf, renderTimeline, type Span } from './time-figure.ts'
 
 type EventItem = Schema<'EventListItem'>
 
-interface Part {
+interface PicturePart {
   readonly id: string
   readonly title: string
   readonly kind: PictureKind
@@ -109,11 +109,11 @@ function renderOwnTime(
 `
 }
 
-function part(id: string, title: string, kind: PictureKind, content: Html | undefined): Part {
+function part(id: string, title: string, kind: PictureKind, content: Html | undefined): PicturePart {
   return { id, title, kind, content }
 }
 
-function joined(parts: readonly Part[]): Picture | undefined {
+function joined(parts: readonly PicturePart[]): Picture | undefined {
   const shown = parts.filter(({ content }) => content !== undefined)
   if (shown.length === 0) return undefined
   const sections = shown.map(

@@ -41,7 +41,7 @@ function renderChapter(verse: string, reading: Reading): Html {
   return chapter ? html`<h2><a href="${addressIn(reading, chapter)}">${textOf(chapter)}</a></h2>\n` : html``
 }
 
-interface Place {
+interface SectionContext {
   /** The first verse of the page. */
   readonly first: string
   /** Of the heading above. */
@@ -49,7 +49,7 @@ interface Place {
   readonly reading: Reading
 }
 
-function renderSection(section: Schema<'Section'>, { first, level, reading }: Place): Html {
+function renderSection(section: Schema<'Section'>, { first, level, reading }: SectionContext): Html {
   const { heading, osis_start: start, parallels } = section
   const tag = `h${level + section.level}`
   const links = parallels.map((reference, index) => {

@@ -32,13 +32,13 @@ ${renderNext(parts, chosen, address)}`
   }
 }
 
-interface Part {
+interface OutlinePart {
   /** The heading of level 1 above the first line, if that has level 2. */
   readonly above: string | undefined
   readonly lines: readonly Line[]
 }
 
-function divide(lines: readonly Line[]): readonly Part[] {
+function divide(lines: readonly Line[]): readonly OutlinePart[] {
   const parts: { above: string | undefined; lines: Line[] }[] = []
   let count = REFERENCES_IN_PART
   let heading: string | undefined
@@ -69,7 +69,7 @@ function renderLine(
 }
 
 /** Links to the parts, each with the heading of its first line. Nothing if there is one part. */
-function renderParts(parts: readonly Part[], chosen: number, address: string): Html {
+function renderParts(parts: readonly OutlinePart[], chosen: number, address: string): Html {
   if (parts.length < 2) return html``
   const items = parts.map((part, index) => {
     const here = index + 1 === chosen ? html` aria-current="true"` : html``
@@ -80,7 +80,7 @@ ${items}</ul></nav>
 `
 }
 
-function renderNext(parts: readonly Part[], chosen: number, address: string): Html {
+function renderNext(parts: readonly OutlinePart[], chosen: number, address: string): Html {
   const next = parts[chosen]
   if (next === undefined) return html``
   return html`<p><a href="${partAddress(address, chosen + 1)}">Next part: ${chosen + 1}${headingOf(next)}</a></p>`
@@ -94,7 +94,7 @@ function partAddress(address: string, part: number): string {
 const HEADING_SHOWN = 32
 
 /** `: Kingdom of`, the heading of the first line, shortened. */
-function headingOf({ lines: [first] }: Part): string {
+function headingOf({ lines: [first] }: OutlinePart): string {
   const heading = first?.heading ?? ''
   if (heading === '') return ''
   return `: ${heading.length <= HEADING_SHOWN ? heading : `${heading.slice(0, HEADING_SHOWN).trimEnd()}…`}`
