@@ -30,7 +30,10 @@ export interface Words {
 }
 
 /** More than any verse has. */
-const WORDS_OF_VERSE = 80
+export const WORDS_OF_VERSE = 80
+
+/** The parameter of the page of a word that names a verse, whose form of the word is explained. */
+export const VERSE_PARAMETER = 'in'
 
 /**
  * If there are more than `maxWords`, the verses are divided into parts of about the same length, and the answer is the
@@ -61,10 +64,23 @@ export async function askWords(answers: Answers, span: VerseSpan, maxWords: numb
 
 /** A word in its own script, with a link to its page. */
 export function wordLink(word: Pick<Word, 'text' | 'strongs_number'>, language: string, shown: string): Html {
+  return linkTo(word, language, { shown, query: '' })
+}
+
+/** The same for a word of a verse. The page also has the parsing that the word has there. */
+export function wordLinkIn(word: Word, verse: string, shown: string): Html {
+  return linkTo(word, languageOf(word), { shown, query: `?${VERSE_PARAMETER}=${verse}` })
+}
+
+interface Shown {
+  readonly shown: string
+  readonly query: string
+}
+
+function linkTo({ strongs_number: number }: Pick<Word, 'strongs_number'>, language: string, { shown, query }: Shown) {
   const lang = codeOf(language)
-  const { strongs_number: number } = word
   if (number === null) return html`<span lang="${lang}">${shown}</span>`
-  return html`<a lang="${lang}" href="${recordPage('word', number)}">${shown}</a>`
+  return html`<a lang="${lang}" href="${recordPage('word', number)}${query}">${shown}</a>`
 }
 
 export function languageOf(word: Word): string {
