@@ -1,5 +1,5 @@
-// The script of every page: suggestions for the search box, the address of the service, a copy button on every code
-// block, and one language for all programs.
+// The script of every page: suggestions for the search box, the address of the service, the place in other versions of
+// a text, a copy button on every code block, and one language for all programs.
 import { suggestIn } from './suggestions.js'
 
 suggestIn(document.querySelector('.box'))
@@ -13,6 +13,14 @@ if (assumed !== undefined && assumed !== location.origin) {
     if (text.data.includes(assumed)) text.data = text.data.replaceAll(assumed, location.origin)
   }
 }
+
+// Another version or view opens at the same verse. The server does not get the fragment of an address.
+const keepVerse = () => {
+  if (!/^#v[\d]/.test(location.hash)) return
+  for (const link of document.querySelectorAll('main a[rel=alternate]')) link.hash = location.hash
+}
+keepVerse()
+addEventListener('hashchange', keepVerse)
 
 document.addEventListener('change', ({ target }) => {
   if (!target.matches('.choice input')) return
