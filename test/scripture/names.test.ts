@@ -122,6 +122,7 @@ describe('the words of a name', () => {
       'tempt',
       'bapt',
     ])
+    expect(['kings', 'prophets', 'king'].map(stemOf)).toEqual(['king', 'prophet', 'king'])
     expect(['zion', 'moses', 'nation'].map(stemOf)).toEqual(['zion', 'moses', 'nation'])
   })
 })
