@@ -340,6 +340,13 @@ describe('a reference as people write it', () => {
     expect([status, headers.get('Location')]).toEqual([303, address])
   })
 
+  it('leads to the only address of the passage', async () => {
+    const locationOf = async (path: string) => (await get(path)).headers.get('location')
+    expect(await locationOf('/read/3John.1?version=kjv')).toBe('/read/3John?version=kjv')
+    expect(await locationOf('/read/Ps.117.1-Ps.117.2')).toBe('/read/Ps.117')
+    expect(await locationOf('/read/Ps.117')).toBeNull()
+  })
+
   it('keeps the version', async () => {
     const { headers } = await get('/read/Romans+8?version=kjv')
     expect(headers.get('Location')).toBe('/read/Rom.8?version=kjv')
