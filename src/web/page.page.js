@@ -1,5 +1,5 @@
 // The script of every page: suggestions for the search box, the address of the service, the place in other versions of
-// a text, a copy button on every code block, and one language for all programs.
+// a text and in what is beside it, a copy button on every code block, and one language for all programs.
 import { suggestIn } from './suggestions.js'
 
 suggestIn(document.querySelector('.box'))
@@ -21,6 +21,16 @@ const keepVerse = () => {
 }
 keepVerse()
 addEventListener('hashchange', keepVerse)
+
+// What is beside a text stays on the screen. If it is higher than the screen, its end does.
+const beside = document.querySelector('.with-side > .beside')
+if (beside) {
+  const place = () => {
+    beside.style.top = `${Math.min(0, innerHeight - beside.offsetHeight)}px`
+  }
+  new ResizeObserver(place).observe(beside)
+  addEventListener('resize', place)
+}
 
 document.addEventListener('change', ({ target }) => {
   if (!target.matches('.choice input')) return

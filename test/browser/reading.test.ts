@@ -36,8 +36,12 @@ describe.runIf(program)('pages of texts', { timeout: 60_000 }, () => {
 
   it('keep what is beside a long text on the screen', async () => {
     const tab = await visit('/read/Gen.1-Gen.7', 1440)
+    const edge = (name: string) => `Math.round(document.querySelector('.beside').getBoundingClientRect().${name})`
     await tab.evaluate('scrollTo(0, 300)')
-    await tab.until(`scrollY === 300 && document.querySelector('.beside').getBoundingClientRect().top === 0`)
+    await tab.until(`scrollY === 300 && ${edge('top')} === 0`)
+    await tab.resize(1440, 500)
+    await tab.evaluate('scrollTo(0, 450)')
+    await tab.until(`${edge('height')} > 500 && ${edge('bottom')} === 500`)
   })
 
   it('have results of one kind in two columns on a wide screen', async () => {
