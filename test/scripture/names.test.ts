@@ -96,6 +96,7 @@ describe('the words of a name', () => {
   it('are required in a search, but small words and titles are optional if the name has other words', () => {
     expect(requiredWords(['king', 'of', 'moab'])).toEqual(['moab'])
     expect(titlesIn(['king', 'of', 'moab'])).toEqual(['king'])
+    expect(requiredWords(['twelve', 'tribes', 'of', 'israel'])).toEqual(['tribes', 'israel'])
     expect(requiredWords(['the', 'king'])).toEqual(['the', 'king'])
     expect(titlesIn(['the', 'king'])).toEqual([])
   })

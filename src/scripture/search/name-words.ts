@@ -47,7 +47,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
-    'bible biblical book city country land river town village'
+    'bible biblical book city country land river town twelve village'
   ).split(' '),
 )
 
