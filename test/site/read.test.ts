@@ -451,8 +451,8 @@ describe('words that are too many for one page', () => {
 
   it('are fewer with both texts, parsings and accents', () => {
     const reading = { version: 'bsb', view: 'interlinear', parsing: 'no', accents: 'no', refs: 'outgoing' } as const
-    expect(maxWordsOf(reading)).toBe(1250)
-    expect(maxWordsOf({ ...reading, version: 'both' })).toBe(1041)
-    expect(maxWordsOf({ ...reading, version: 'both', parsing: 'yes', accents: 'yes' })).toBe(789)
+    expect(maxWordsOf(reading)).toBe(1060)
+    expect(maxWordsOf({ ...reading, version: 'both' })).toBe(883)
+    expect(maxWordsOf({ ...reading, version: 'both', parsing: 'yes', accents: 'yes' })).toBe(683)
   })
 })

@@ -10,14 +10,13 @@ import type { Reading } from './reading.ts'
 import { passageAt } from './shown-part.ts'
 
 /**
- * Maximum number of words of a page, so that it has at most 25 kB when compressed: Psalm 119 in both texts had 27.6.
- * The longest chapter has 1,239 words. The second text and the parsings add a fifth each, the accents a tenth. With both
- * texts, 13 chapters are divided. Of all chapters and choices, the largest page has 23.6 kB.
+ * Maximum number of words of a page, so that it has at most 25 kB when compressed. The longest chapter has 1,239 words.
+ * Names compress worst: Jeremiah 51 has 25 bytes for each word, and 28 with both texts or with the parsings.
  */
 export function maxWordsOf({ version, parsing, accents }: Reading): number {
   const share = (isShown: boolean, part: number) => (isShown ? 1 + part : 1)
-  const size = share(version === 'both', 0.2) * share(parsing === 'yes', 0.2) * share(accents === 'yes', 0.1)
-  return Math.floor(1_250 / size)
+  const size = share(version === 'both', 0.2) * share(parsing === 'yes', 0.23) * share(accents === 'yes', 0.05)
+  return Math.floor(1_060 / size)
 }
 
 export type Word = Schema<'GreekWord'> | Schema<'HebrewWord'>
