@@ -270,6 +270,7 @@ describe('the interlinear view', () => {
 
   it('links each word to its page with the parsing that it has in the verse', async () => {
     const markup = await page('/read/John.3.16?view=interlinear')
+    expect(markup).toContain('Open a word for its parsing and meaning.')
     const [address = ''] = linksOf(markup, 'ἠγάπησεν')
     const word = await page(address)
     expect(word).toMatch(/<title>agapáō G25, [^<]* in John 3:16: /)
