@@ -1,5 +1,5 @@
-// The script of every page: suggestions for the search box, the address of the service, a copy button on every code
-// block, and one language for all programs.
+// The script of every page: suggestions for the search box, the address of the service, the place in other versions of
+// a text and in what is beside it, a copy button on every code block, and one language for all programs.
 import { suggestIn } from './suggestions.js'
 
 suggestIn(document.querySelector('.box'))
@@ -12,6 +12,24 @@ if (assumed !== undefined && assumed !== location.origin) {
     const { currentNode: text } = texts
     if (text.data.includes(assumed)) text.data = text.data.replaceAll(assumed, location.origin)
   }
+}
+
+// Another version or view opens at the same verse. The server does not get the fragment of an address.
+const keepVerse = () => {
+  if (!/^#v[\d]/.test(location.hash)) return
+  for (const link of document.querySelectorAll('main a[rel=alternate]')) link.hash = location.hash
+}
+keepVerse()
+addEventListener('hashchange', keepVerse)
+
+// What is beside a text stays on the screen. If it is higher than the screen, its end does.
+const beside = document.querySelector('.with-side > .beside')
+if (beside) {
+  const place = () => {
+    beside.style.top = `${Math.min(0, innerHeight - beside.offsetHeight)}px`
+  }
+  new ResizeObserver(place).observe(beside)
+  addEventListener('resize', place)
 }
 
 document.addEventListener('change', ({ target }) => {

@@ -54,6 +54,7 @@ describe('GET /v1/search', () => {
     ['another name with the place of birth', 'saul from tarsus', 'paul_2479'],
     ['a place followed by a name that a person also has', 'bethlehem of judah', 'bethlehem_218'],
     ['a place after a title', 'king of egypt', 'egypt_362'],
+    ['a kingdom by its kings', 'kings of judah', 'southern_kingdom_judah'],
     ['a name in capitals with marks', 'ÁBRAHAM', 'abraham_58'],
     ['words that do not occur together in any name', 'birth seth adam', 'birth_of_seth'],
   ])('finds %s: %s', async (_, q, slug) => {

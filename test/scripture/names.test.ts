@@ -97,6 +97,7 @@ describe('the words of a name', () => {
   it('are required in a search, but small words and titles are optional if the name has other words', () => {
     expect(requiredWords(['king', 'of', 'moab'])).toEqual(['moab'])
     expect(titlesIn(['king', 'of', 'moab'])).toEqual(['king'])
+    expect(requiredWords(['twelve', 'tribes', 'of', 'israel'])).toEqual(['tribes', 'israel'])
     expect(requiredWords(['the', 'king'])).toEqual(['the', 'king'])
     expect(titlesIn(['the', 'king'])).toEqual([])
   })
@@ -123,6 +124,7 @@ describe('the words of a name', () => {
       'tempt',
       'bapt',
     ])
+    expect(['kings', 'prophets', 'king'].map(stemOf)).toEqual(['king', 'prophet', 'king'])
     expect(['zion', 'moses', 'nation'].map(stemOf)).toEqual(['zion', 'moses', 'nation'])
   })
 })

@@ -209,6 +209,12 @@ describe('a single verse', () => {
     expect(await page('/read/Jer.10.11')).toContain('<a lang="arc" href="/word/H1836">')
   })
 
+  it('has the table of words without a scroll bar of its own', async () => {
+    const markup = await page('/read/John.3.16')
+    expect(textBetween(markup, '<thead>', '</thead>')).toBe('Greek word In the BSB, parsing Lemma, Strong’s')
+    expect(markup).not.toContain('class="wide"')
+  })
+
   it('has its cross-references with text, most votes first, and none is left out', async () => {
     const { data, meta } = (await service.call('/v1/verses/Acts.24.25/cross-references?limit=200')).body
     expect(meta.total).toBe(64)
@@ -253,13 +259,25 @@ describe('a single verse', () => {
 describe('the interlinear view', () => {
   it('has the words of each verse with transliteration and rendering, above the verse', async () => {
     const markup = await page('/read/Ps.117?view=interlinear')
-    expect(markup).toContain('<ol dir="rtl"><li><a lang="he" href="/word/H1984">הַלְלוּ</a>')
+    expect(markup).toContain('<ol dir="rtl"><li><a lang="he" href="/word/H1984?in=Ps.117.1">הַלְלוּ</a>')
     expect(textBetween(markup, '<div class="interlinear">', '<div class="interlinear">')).toMatch(
       /^1 הַלְלוּ halelu Praise אֶת ־ et – .* BSB Praise the LORD, all you nations!/,
     )
     expect(await page('/read/John.3.16?view=interlinear')).toContain(
-      '<ol><li><a lang="grc" href="/word/G3779">Οὕτως</a><i>Houtōs</i><span>so</span>',
+      '<ol><li><a lang="grc" href="/word/G3779?in=John.3.16">Οὕτως</a><i>Houtōs</i><span>so</span>',
     )
+  })
+
+  it('links each word to its page with the parsing that it has in the verse', async () => {
+    const markup = await page('/read/John.3.16?view=interlinear')
+    expect(markup).toContain('Open a word for its parsing and meaning.')
+    const [address = ''] = linksOf(markup, 'ἠγάπησεν')
+    const word = await page(address)
+    expect(word).toMatch(/<title>agapáō G25, [^<]* in John 3:16: /)
+    expect(textBetween(word, '<dt>In John 3:16</dt>', '</dd>')).toBe(
+      'In John 3:16 ἠγάπησεν ēgapēsen , loved: verb, third person, aorist, active, indicative, singular (word 3 of 25) John 3:16 word by word',
+    )
+    expect(linksOf(word, 'John 3:16 word by word')).toEqual(['/read/John.3?view=interlinear#v16'])
   })
 
   it('hides the accents of Hebrew and the parsings at first', async () => {
@@ -321,6 +339,13 @@ describe('a reference as people write it', () => {
   ])('leads to the address of the passage: %s', async (written, address) => {
     const { status, headers } = await get(`/read/${encodeURIComponent(written)}`)
     expect([status, headers.get('Location')]).toEqual([303, address])
+  })
+
+  it('leads to the only address of the passage', async () => {
+    const locationOf = async (path: string) => (await get(path)).headers.get('location')
+    expect(await locationOf('/read/3John.1?version=kjv')).toBe('/read/3John?version=kjv')
+    expect(await locationOf('/read/Ps.117.1-Ps.117.2')).toBe('/read/Ps.117')
+    expect(await locationOf('/read/Ps.117')).toBeNull()
   })
 
   it('keeps the version', async () => {
@@ -427,8 +452,8 @@ describe('words that are too many for one page', () => {
 
   it('are fewer with both texts, parsings and accents', () => {
     const reading = { version: 'bsb', view: 'interlinear', parsing: 'no', accents: 'no', refs: 'outgoing' } as const
-    expect(maxWordsOf(reading)).toBe(1250)
-    expect(maxWordsOf({ ...reading, version: 'both' })).toBe(1041)
-    expect(maxWordsOf({ ...reading, version: 'both', parsing: 'yes', accents: 'yes' })).toBe(789)
+    expect(maxWordsOf(reading)).toBe(1060)
+    expect(maxWordsOf({ ...reading, version: 'both' })).toBe(883)
+    expect(maxWordsOf({ ...reading, version: 'both', parsing: 'yes', accents: 'yes' })).toBe(683)
   })
 })

@@ -33,6 +33,11 @@ describe('GET /docs/operations', () => {
     for (const code of PROBLEM_CODES) expect(page).toContain(`href="/base/problems/${code}"`)
   })
 
+  it('has another title than the page with all operations', async () => {
+    const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
+    expect(await titleOf('/docs')).not.toBe(await titleOf('/docs/operations'))
+  })
+
   it('links to rules that the guide has', async () => {
     const rules = [...(await text('/docs/operations')).matchAll(/href="\/base\/guide#([^"]+)"/g)].map(
       ([, anchor]) => anchor,

@@ -43,6 +43,17 @@ describe('GET /search?q= with one clear meaning', () => {
     expect(await opened('Иоанна 3:16')).toBe('/read/John.3.16')
   })
 
+  it('opens the text of a reference in the version that is named next to it', async () => {
+    expect(await opened('Psalm 42 kjv')).toBe('/read/Ps.42?version=kjv')
+    expect(await opened('John 3:16 (KJV)')).toBe('/read/John.3.16?version=kjv')
+    expect(await resultsOf({ q: 'Jo 3:16 KJV' })).toContain('href="/read/John.3.16?version=kjv"')
+    expect((await service.call('/search/suggest?q=Psalm+42+kjv', { key: null })).text).toMatch(
+      /^<a [^>]*href="\/read\/Ps\.42\?version=kjv">Psalm 42 <span>KJV<\/span>/,
+    )
+    // A phrase with a reference is not a reference.
+    expect(await opened('Psalm 42 deer')).toBeUndefined()
+  })
+
   it('opens a book whose name means nothing else', async () => {
     expect(await opened('Romans')).toBe('/read/Rom?q=Romans')
     expect(await opened('leviticus')).toBe('/read/Lev?q=leviticus')
@@ -95,6 +106,11 @@ describe('GET /search?q= with several meanings', () => {
     const page = await resultsOf({ q: 'jesus wept' })
     expect(headingsOf(page)[0]).toBe('Verses')
     expect(page).toMatch(/href="\/read\/John\.11#v35">John 11:35<\/a> <mark>Jesus<\/mark> <mark>wept<\/mark>\./)
+  })
+
+  it('says which words the first verse does not have', async () => {
+    const page = await resultsOf({ q: 'jesus wept barnxyzw' })
+    expect(page).toContain('No verse has all of the words. The first of these does not have “barnxyzw”.')
   })
 })
 

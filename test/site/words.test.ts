@@ -60,6 +60,16 @@ describe('the page of a word', () => {
     expect(await page('/word/G1510')).toMatch(/<h3>Counted under this number<\/h3>.*href="\/word\/G1488"/s)
   })
 
+  it('has each form and parsing in a verse that the address names', async () => {
+    const markup = await page('/word/G3056?in=John.1.1')
+    const [, rows = ''] = /<dt>In John 1:1<\/dt><dd>([\s\S]*?)<\/dd>/.exec(markup) ?? []
+    expect(
+      [...rows.matchAll(/<b>(.*?)<\/b> <span class="soft">\(word (\d+) of 17\)/g)].map(([, ...row]) => row),
+    ).toEqual([5, 8, 17].map((place) => ['noun, nominative, singular, masculine', String(place)]))
+    expect(await page('/word/G3056?in=John.3.16')).not.toContain('word by word')
+    expect((await get('/word/G3056?in=John.1')).status).toBe(400)
+  })
+
   it('redirects other spellings of a number', async () => {
     const response = await get('/word/g03056')
     expect([response.status, response.headers.get('location')]).toEqual([308, '/word/G3056'])

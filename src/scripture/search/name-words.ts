@@ -47,7 +47,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
-    'bible biblical book city country land river town village'
+    'bible biblical book city country land river town twelve village'
   ).split(' '),
 )
 
@@ -134,10 +134,12 @@ export function formsOf(word: string): string[] {
 }
 
 /**
- * The beginning that a noun shares with its verb: `conver` for `conversion`, as in `converted`. Returns other words
- * unchanged.
+ * The beginning that a noun shares with its verb: `conver` for `conversion`, as in `converted`. For the plural of a
+ * title, the title: `king` for `kings`, as in `kingdom`. Returns other words unchanged.
  */
 export function stemOf(word: string): string {
+  const singular = word.replace(/s$/, '')
+  if (TITLES.has(singular)) return singular
   const stem = word.replace(NOUN_ENDING, '')
   return stem.length >= SHORTEST_NOUN_STEM ? stem : word
 }

@@ -17,7 +17,7 @@ export function renderDocumentation(sources: readonly Schema<'Source'>[], assets
 ${renderSources(sources, 'Sources, licences and attribution')}
 </div>`
   return renderPage({
-    title: 'Documentation: Biblical Reference Data',
+    title: 'Documentation on one page: Biblical Reference Data',
     description: 'Every operation, parameter, field and error of the Biblical Reference Data API, with examples.',
     main,
     assets,

@@ -109,7 +109,7 @@ function finish() {
   window.addEventListener('hashchange', showActiveEntry)
 }
 
-// Corrects roles for screen readers. Redoc's headings under an operation skip levels, and some are inside buttons. The
+// Corrects roles and names for screen readers. The page has two search forms. Redoc's headings under an operation skip levels, and some are inside buttons. The
 // label of a menu entry hides the entries under it.
 function correctRoles() {
   for (const heading of container.querySelectorAll('h5:not([role])')) {
@@ -117,6 +117,7 @@ function correctRoles() {
     heading.setAttribute('role', isInButton ? 'presentation' : 'heading')
     if (!isInButton) heading.setAttribute('aria-level', '3')
   }
+  container.querySelector('[role=search]:not([aria-label])')?.setAttribute('aria-label', 'In the documentation')
   for (const item of container.querySelectorAll('li[role=menuitem][aria-label]')) item.removeAttribute('aria-label')
 }
 

@@ -45,7 +45,8 @@ export function wordsOf(path: string): string {
     .slice(0, LONGEST_WORDS)
 }
 
-function toMeantPage(address: string): MeantPage {
+/** @param address without query */
+export function toMeantPage(address: string): MeantPage {
   const key = decodedPath(address).split('/').at(-1) ?? ''
   const passage = address.startsWith('/read/') ? readOsisPassage(key) : undefined
   if (passage) return { address, name: textOf(passage) }

@@ -7,7 +7,7 @@ import { searchPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { MAX_SEARCHED, renderPage } from '../page-frame.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
-import { meantPages, wordsOf } from './meant-pages.ts'
+import { meantPages, toMeantPage, wordsOf } from './meant-pages.ts'
 
 /** Headings where the title of the problem document is not about a page. */
 const HEADINGS: Readonly<Record<number, string>> = {
@@ -52,6 +52,7 @@ function withLinks(sentence: string): Html {
 }
 
 function renderMeant(problem: ApiError, path: string): Html {
+  if (problem.status === 400) return renderWithoutQuery(problem, path)
   if (problem.status !== 404) return html``
   const words = wordsOf(path)
   const links = meantPages(problem, path).map(
@@ -59,4 +60,11 @@ function renderMeant(problem: ApiError, path: string): Html {
   )
   const search = words === '' ? html`` : html`<li><a href="${searchPage(words)}">Search for “${words}”</a></li>\n`
   return links.length === 0 && words === '' ? html`` : html`<ul>\n${links}${search}</ul>`
+}
+
+/** The same page without its parameters, if one of them has the mistake. */
+function renderWithoutQuery({ extension: { errors = [] } }: ApiError, path: string): Html {
+  if (!errors.some(({ in: place }) => place === 'query')) return html``
+  const { address, name } = toMeantPage(path)
+  return html`<ul>\n<li>Open <a href="${address}">${name}</a> without parameters</li>\n</ul>`
 }

@@ -56,7 +56,8 @@ interface Chip {
 
 function chip(reading: Reading, { passage, text, isCurrent }: Chip): Html {
   const current = isCurrent ? html` aria-current="true"` : html``
-  return html`<li><a href="${addressIn(reading, passage)}"${current}>${text}</a></li>\n`
+  // The script of every page keeps the verse of the address in these links.
+  return html`<li><a rel="alternate" href="${addressIn(reading, passage)}"${current}>${text}</a></li>\n`
 }
 
 interface Neighbour {

@@ -5,7 +5,7 @@ import { parsingOf } from './parsing-text.ts'
 import { missingVerse, type TextView, titleOf, verseNumber } from './text-views.ts'
 import { VERSION_NAMES } from './texts.ts'
 import { renderFlatText } from './verse-text.ts'
-import { languageOf, qereOf, renderingOf, type Word, type Words, wordLink } from './words.ts'
+import { qereOf, renderingOf, type Word, type Words, wordLinkIn } from './words.ts'
 
 export function renderInterlinear(view: TextView, words: Words, verses: readonly string[]): Html {
   const direction = words.language === 'Hebrew' ? html` dir="rtl"` : html``
@@ -27,7 +27,7 @@ function renderWord(word: Word, words: readonly Word[], { reading }: TextView): 
   const parsing = reading.parsing === 'yes' ? html`<small>${parsingOf(word)}</small>` : html``
   const after = (word.after ?? '').trimEnd()
   // Without the end tag, which HTML does not need: a chapter has up to 1,239 words.
-  return html`<li>${wordLink(word, languageOf(word), present(word.text))}${after}<i>${word.transliteration ?? ''}</i><span>${renderingOf(word, words)}</span>${below}${parsing}`
+  return html`<li>${wordLinkIn(word, word.osis_ref, present(word.text))}${after}<i>${word.transliteration ?? ''}</i><span>${renderingOf(word, words)}</span>${below}${parsing}`
 }
 
 function renderText({ notes }: TextView, text: TextView['texts'][number], verse: string): Html {

@@ -1,4 +1,4 @@
-/** The words of a verse as a table. */
+/** The words of a verse as a table, which fits on a phone. */
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { withoutAccents } from '../words/script.ts'
@@ -13,15 +13,13 @@ export function renderWordTable({ language, byVerse }: Words, verse: string, { a
     return html`${heading}\n<p class="soft">This dataset has no ${language} words for this verse.</p>`
   const present = accents === 'yes' ? (text: string) => text : withoutAccents
   const base = language === 'Greek' ? 'Lemma' : 'Headword'
-  const names = ['Word', 'Transliteration', 'In the BSB', 'Parsing', base, 'Strong’s']
+  const names = [`${language} word`, 'In the BSB, parsing', `${base}, Strong’s`]
   return html`${heading}
-<div class="wide" tabindex="0" role="region" aria-label="${language} words">
 <table class="of-words">
 <thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
 ${words.map((word) => renderRow(word, words, present))}</tbody>
 </table>
-</div>
 ${renderLegend()}`
 }
 
@@ -36,6 +34,8 @@ function renderRow(word: Word, words: readonly Word[], present: (text: string) =
   const language = languageOf(word)
   // Not “–”, which stands for words that are not translated.
   const link = number === null ? html`` : html`<a href="${recordPage('word', number)}">${number}</a>`
-  return html`<tr><td>${wordLink(word, language, present(word.text))}${qere ? html`<br><small>${qere}</small>` : html``}</td><td>${transliteration ?? ''}</td><td>${meaning}</td><td>${parsingOf(word)}</td><td>${base === null ? '' : wordLink({ text: base, strongs_number: number }, language, present(base))}</td><td>${link}</td></tr>
+  const first = html`${wordLink(word, language, present(word.text))} <i>${transliteration ?? ''}</i>${qere ? html` <small>${qere}</small>` : html``}`
+  const last = base === null ? html`` : wordLink({ text: base, strongs_number: number }, language, present(base))
+  return html`<tr><td>${first}</td><td>${meaning} <small>${parsingOf(word)}</small></td><td>${last} ${link}</td></tr>
 `
 }

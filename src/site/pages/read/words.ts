@@ -10,14 +10,13 @@ import type { Reading } from './reading.ts'
 import { passageAt } from './shown-part.ts'
 
 /**
- * Maximum number of words of a page, so that it has at most 25 kB when compressed: Psalm 119 in both texts had 27.6.
- * The longest chapter has 1,239 words. The second text and the parsings add a fifth each, the accents a tenth. With both
- * texts, 13 chapters are divided. Of all chapters and choices, the largest page has 23.6 kB.
+ * Maximum number of words of a page, so that it has at most 25 kB when compressed. The longest chapter has 1,239 words.
+ * Names compress worst: Jeremiah 51 has 25 bytes for each word, and 28 with both texts or with the parsings.
  */
 export function maxWordsOf({ version, parsing, accents }: Reading): number {
   const share = (isShown: boolean, part: number) => (isShown ? 1 + part : 1)
-  const size = share(version === 'both', 0.2) * share(parsing === 'yes', 0.2) * share(accents === 'yes', 0.1)
-  return Math.floor(1_250 / size)
+  const size = share(version === 'both', 0.2) * share(parsing === 'yes', 0.23) * share(accents === 'yes', 0.05)
+  return Math.floor(1_060 / size)
 }
 
 export type Word = Schema<'GreekWord'> | Schema<'HebrewWord'>
@@ -30,7 +29,10 @@ export interface Words {
 }
 
 /** More than any verse has. */
-const WORDS_OF_VERSE = 80
+export const WORDS_OF_VERSE = 80
+
+/** The parameter of the page of a word that names a verse, whose form of the word is explained. */
+export const VERSE_PARAMETER = 'in'
 
 /**
  * If there are more than `maxWords`, the verses are divided into parts of about the same length, and the answer is the
@@ -61,10 +63,23 @@ export async function askWords(answers: Answers, span: VerseSpan, maxWords: numb
 
 /** A word in its own script, with a link to its page. */
 export function wordLink(word: Pick<Word, 'text' | 'strongs_number'>, language: string, shown: string): Html {
+  return linkTo(word, language, { shown, query: '' })
+}
+
+/** The same for a word of a verse. The page also has the parsing that the word has there. */
+export function wordLinkIn(word: Word, verse: string, shown: string): Html {
+  return linkTo(word, languageOf(word), { shown, query: `?${VERSE_PARAMETER}=${verse}` })
+}
+
+interface Shown {
+  readonly shown: string
+  readonly query: string
+}
+
+function linkTo({ strongs_number: number }: Pick<Word, 'strongs_number'>, language: string, { shown, query }: Shown) {
   const lang = codeOf(language)
-  const { strongs_number: number } = word
   if (number === null) return html`<span lang="${lang}">${shown}</span>`
-  return html`<a lang="${lang}" href="${recordPage('word', number)}">${shown}</a>`
+  return html`<a lang="${lang}" href="${recordPage('word', number)}${query}">${shown}</a>`
 }
 
 export function languageOf(word: Word): string {

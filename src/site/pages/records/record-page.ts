@@ -123,14 +123,18 @@ ${links}</ul></nav>
 `
 }
 
-/** Different for all records of a kind: a shared name is followed by what distinguishes its records. */
+/**
+ * Different for all records: a name is followed by what the record is, or its kind, because a book or a place can have
+ * the same name. A name that several records of the kind have is followed by what distinguishes them.
+ */
 function titleOf<Item extends { slug: string; name: string }>(
   { record, about, namesakes }: Shown<Item>,
   type: string,
 ): string {
   const { name, slug } = record
   const sharing = namesakes.filter((other) => other.type === type && other.name === name)
-  if (sharing.length === 0) return [name, ...about.is].join(', ')
+  const is = about.is.length > 0 ? about.is : [type]
+  if (sharing.length === 0) return [name, ...is].join(', ')
   const isAlike = sharing.some(({ hint }) => aboutOf(name, hint).sentence === about.sentence)
-  return [name, ...about.is, ...about.counts, ...(isAlike ? [slug] : [])].join(', ')
+  return [name, ...is, ...about.counts, ...(isAlike ? [slug] : [])].join(', ')
 }

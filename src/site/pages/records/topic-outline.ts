@@ -3,6 +3,7 @@
 import type { NamedEntity } from '../../../queries/entities/named-entities.ts'
 import type { Schema } from '../../../queries/records.ts'
 import type { Passage } from '../../../scripture/references/presentation.ts'
+import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { findNames, linkTo } from './links.ts'
 import type { Section } from './record-page.ts'
@@ -63,9 +64,21 @@ function renderLine(
     (chapter, index) => html`${index + references.length > 0 ? '; ' : ''}${renderReference(chapter)}`,
   )
   const links = [...references, ...whole]
-  const related = seeAlso.map((slug) => html` <small>see ${linkTo('topic', slug, names)}</small>`)
-  return html`<li${level === 2 ? html` class="inner"` : html``}>${heading ?? ''}${heading !== null && links.length > 0 ? ': ' : ''}${links}${related}</li>
+  const linked = linkedHeading(heading ?? '', seeAlso, names)
+  const related = linked ? [] : seeAlso.map((slug) => html` <small>see ${linkTo('topic', slug, names)}</small>`)
+  return html`<li${level === 2 ? html` class="inner"` : html``}>${linked ?? heading ?? ''}${heading !== null && links.length > 0 ? ': ' : ''}${links}${related}</li>
 `
+}
+
+/** `See FEASTS` with a link, if that is all that the heading says. */
+function linkedHeading(
+  heading: string,
+  [slug = '', other]: readonly string[],
+  names: ReadonlyMap<string, NamedEntity>,
+): Html | undefined {
+  const [, see = '', name = ''] = /^(see (?:also )?)(.+)$/i.exec(heading) ?? []
+  if (name === '' || other !== undefined || !names.has(slug)) return undefined
+  return html`${see}<a href="${recordPage('topic', slug)}">${name}</a>`
 }
 
 /** Links to the parts, each with the heading of its first line. Nothing if there is one part. */

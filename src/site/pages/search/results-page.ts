@@ -1,12 +1,12 @@
 /** The page of results, and what the box says to texts that it does not search for. */
-import { readPage, searchPage } from '../addresses.ts'
+import { searchPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent } from '../live-page.ts'
 import { MAX_SEARCHED } from '../page-frame.ts'
 import { HEADINGS, KINDS, type Kind, PLURALS } from './kinds.ts'
 import { numeral } from './result-items.ts'
 import { type Found, isUncertain, qualityOf } from './results.ts'
-import { lengthOf, type Reference, type References } from './search-text.ts'
+import { lengthOf, pageOfReference, type References } from './search-text.ts'
 
 const DESCRIPTION = 'Search the Bible: references, names, Greek and Hebrew words, topics and the words of the text.'
 
@@ -45,27 +45,27 @@ export function renderTooLong(text: string): LiveContent {
 }
 
 /** A text that has only references: all of them, or why the first has no passage. */
-export function renderReferences(text: string, { passages, reason }: References): LiveContent {
+export function renderReferences(text: string, references: References): LiveContent {
   return {
     title: `“${text}”`,
     description: DESCRIPTION,
     searched: text,
     main: html`<h1>“${text}”</h1>
-${renderPassages(passages, reason)}
+${renderPassages(references)}
 <p><a href="${pageOfKind(text, 'verse')}">Search the verses for these words and numbers</a></p>`,
   }
 }
 
 export interface Results {
   readonly text: string
-  readonly passages: readonly Reference[]
-  readonly reason: string | undefined
+  readonly references: References
   readonly found: readonly Found[]
   /** Words that the first verse does not have. */
   readonly missing: readonly string[]
 }
 
-export function renderResults({ text, passages, reason, found, missing }: Results): LiveContent {
+export function renderResults({ text, references, found, missing }: Results): LiveContent {
+  const { passages, reason } = references
   const sorted = found.toSorted((a, b) => qualityOf(a) - qualityOf(b) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
   const chips = sorted.map(
     ({ kind, total }) => html`<li><a href="${pageOfKind(text, kind)}">${HEADINGS[kind]} ${numeral(total)}</a></li>\n`,
@@ -80,7 +80,7 @@ export function renderResults({ text, passages, reason, found, missing }: Result
     main: html`<h1>“${text}”</h1>
 ${isSimilar ? html`<p>Nothing is called this, and no verse has all of the words. These are similar.</p>\n` : html``}<ul class="chips" aria-label="All results by kind">
 ${chips}</ul>
-${passages.length > 0 || reason !== undefined ? renderPassages(passages, reason) : html``}
+${passages.length > 0 || reason !== undefined ? renderPassages(references) : html``}
 ${render(main)}`,
     beside: beside.length > 0 ? html`${render(beside)}` : undefined,
   }
@@ -100,8 +100,8 @@ function isWordItself({ kind, quality }: Found): boolean {
   return kind === 'word' && quality === 'exact'
 }
 
-function renderPassages(passages: readonly Reference[], reason: string | undefined): Html {
-  const items = passages.map(({ osis, text }) => html`<li><a href="${readPage(osis)}">${text}</a></li>\n`)
+function renderPassages({ passages, version, reason }: References): Html {
+  const items = passages.map((one) => html`<li><a href="${pageOfReference(one, version)}">${one.text}</a></li>\n`)
   return html`${reason === undefined ? html`` : html`<p>${reason}${items.length > 0 ? ' Near it:' : ''}</p>\n`}<section class="found">
 <h2>Text of the Bible</h2>
 <ul>
@@ -126,7 +126,7 @@ ${more}</section>
 export function noteOn(found: Found, missing: readonly string[]): Html {
   if (!isUncertain(found)) return html``
   if (found.kind === 'verse')
-    return html`<p class="soft">No verse has all of the words. Not in the first: ${missing.join(', ')}.</p>\n`
+    return html`<p>No verse has all of the words. The first of these does not have ${missing.map((word, index) => html`${index > 0 ? ', ' : ''}“${word}”`)}.</p>\n`
   return html`<p class="soft">Similar names.</p>\n`
 }
 

@@ -1,7 +1,7 @@
 /** /search?q=…: opens what the text means if that is clear (opening.ts), or shows everything that it can mean. */
 import { interpretationsOf } from '../../../operations/support/interpretations.ts'
 import { BOOKS } from '../../../scripture/books.ts'
-import { isBook, readPage } from '../addresses.ts'
+import { isBook } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import type { LiveContent, Redirect, Visit } from '../live-page.ts'
 import { MAX_SEARCHED } from '../page-frame.ts'
@@ -17,6 +17,7 @@ import {
   hasWords,
   lengthOf,
   numberOf,
+  pageOfReference,
   type Reference,
   type References,
   searchTextOf,
@@ -41,7 +42,7 @@ export async function renderSearch({ answers, query, choose }: Visit): Promise<L
 /** @returns the page to open, or the results */
 async function findBest(answers: Answers, text: string, mayOpen: boolean): Promise<Redirect | LiveContent> {
   const references = await findReferences(answers, text)
-  if (mayOpen && references.only) return { to: readPage(references.only.osis) }
+  if (mayOpen && references.only) return { to: pageOfReference(references.only, references.version) }
   if (references.isWhole) return renderReferences(text, references)
   const everything = await findAll(answers, text)
   const opened = mayOpen ? pageToOpen(everything.meanings) : undefined
@@ -59,7 +60,7 @@ async function renderAll(
   const found = [...best, ...words, ...(await findSections(answers, text, SHOWN))]
   const passages = [...references.passages, ...meanings.books.map(toReference)]
   if (passages.length + found.length === 0) return renderNothing(text, await findNearNames(answers, text))
-  return renderResults({ text, passages, reason: references.reason, found, missing })
+  return renderResults({ text, references: { ...references, passages }, found, missing })
 }
 
 interface Everything {

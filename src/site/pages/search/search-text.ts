@@ -1,6 +1,7 @@
 /** The text of a search, and the references in it. */
 import type { Schema } from '../../../queries/records.ts'
 import { reasonAgainstBook } from '../../../scripture/references/resolution.ts'
+import { readPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 
 /** Longer texts are not searched for names and Greek or Hebrew words, in characters: as in /v1/search. */
@@ -45,16 +46,26 @@ export interface References {
   readonly isWhole: boolean
   /** The passage that the text means, if it means nothing else. */
   readonly only: Reference | undefined
+  /** The version that the text names after a reference: `Psalm 42 KJV`. */
+  readonly version: string | undefined
   /** Why the first reference has no passage: `John 3 has 36 verses.`, `Tobit is not one of the 66 books.` */
   readonly reason: string | undefined
 }
 
-export const NO_REFERENCES: References = { passages: [], isWhole: false, only: undefined, reason: undefined }
+export const NO_REFERENCES: References = {
+  ...{ passages: [], isWhole: false },
+  ...{ only: undefined, version: undefined, reason: undefined },
+}
+
+/** A version at the end of a text, with the signs around it. */
+const NAMED_VERSION = /[\s([,;]+(bsb|kjv)[\s)\].]*$/i
 
 /** References without a number are not read: most names of books are also words or names. */
 export async function findReferences(answers: Answers, text: string): Promise<References> {
   if (!/\p{N}/u.test(text)) return NO_REFERENCES
-  const { data: parts } = await answers.ask('resolveReferences', { q: text, limit: MAX_REFERENCES })
+  const named = NAMED_VERSION.exec(text)
+  const written = text.slice(0, named?.index)
+  const { data: parts } = await answers.ask('resolveReferences', { q: written, limit: MAX_REFERENCES })
   // Numbers without a book are parts without a passage.
   const data = parts.filter(({ exists, alternatives }) => exists || alternatives.length > 0)
   const passages = data.flatMap(({ osis, text: name, alternatives }) => [
@@ -62,14 +73,20 @@ export async function findReferences(answers: Answers, text: string): Promise<Re
     ...alternatives,
   ])
   const [first, another] = passages
-  const isWhole = data.length > 0 && !/[\p{L}\p{N}]/u.test(outside(text, data))
+  const isWhole = data.length > 0 && !/[\p{L}\p{N}]/u.test(outside(written, data))
   const exists = data.every((one) => one.exists)
   return {
     passages: passages.filter(({ osis }, index) => passages.findIndex((other) => other.osis === osis) === index),
     isWhole,
     only: isWhole && exists && another === undefined ? first : undefined,
-    reason: data[0]?.reason ?? reasonAgainstBook(text),
+    version: named?.[1]?.toLowerCase(),
+    reason: data[0]?.reason ?? reasonAgainstBook(written),
   }
+}
+
+/** The page of a passage, in the version that the text names. */
+export function pageOfReference({ osis }: Reference, version: string | undefined): string {
+  return readPage(osis, version === undefined ? '' : `version=${version}`)
 }
 
 /** The text between the references. */

@@ -3,14 +3,22 @@ import { interpretationsOf } from '../../../operations/support/interpretations.t
 import type { Schema } from '../../../queries/records.ts'
 import { documentResponse, HTML } from '../../responses.ts'
 import type { Assets } from '../../static-files.ts'
-import { isBook, kindOf, readPage, recordPage } from '../addresses.ts'
+import { isBook, kindOf, recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { RenderLive } from '../live-page.ts'
 import { MAX_SEARCHED, withBasePath } from '../page-frame.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { readable } from './result-items.ts'
 import { pageOfKind } from './results-page.ts'
-import { canBeName, findReferences, lengthOf, numberOf, type Reference, searchTextOf } from './search-text.ts'
+import {
+  canBeName,
+  findReferences,
+  lengthOf,
+  numberOf,
+  pageOfReference,
+  type Reference,
+  searchTextOf,
+} from './search-text.ts'
 
 /** At most ten links: of each kind, and one to all results. */
 const PASSAGES = 3
@@ -36,10 +44,10 @@ export function createSuggestions(assets: Assets): RenderLive {
         )
       : []
     if (type === 'person') return fragment(names)
-    const { passages } = await findReferences(answers, text)
+    const { passages, version } = await findReferences(answers, text)
     const meanings = canBeName(text) ? await interpretationsOf(answers.dataset, text) : []
     const [books, words] = [meanings.flatMap(ofBook), meanings.flatMap(ofWord).slice(0, WORDS)]
-    const texts = [...passages.slice(0, PASSAGES).map(ofPassage), ...books]
+    const texts = [...passages.slice(0, PASSAGES).map((one) => ofPassage(one, version)), ...books]
     const found = [...texts, ...names.slice(0, 1), ...words, ...names.slice(1)].slice(0, MAX_LINKS)
     return fragment([...found, { path: pageOfKind(text, 'all'), name: `Search for “${text}”`, hint: '' }])
   }
@@ -63,8 +71,9 @@ function toSuggestion({ entity_type, slug, name, hint }: Schema<'Suggestion'>): 
   }
 }
 
-function ofPassage({ osis, text }: Reference): Suggestion {
-  return { path: readPage(osis), name: text, hint: 'Bible text' }
+function ofPassage(passage: Reference, version?: string): Suggestion {
+  const hint = version === undefined ? 'Bible text' : version.toUpperCase()
+  return { path: pageOfReference(passage, version), name: passage.text, hint }
 }
 
 function ofBook({ value, text }: Interpretation): Suggestion[] {

@@ -5,6 +5,7 @@ import { findKnownNumbers, findRelatedWords } from '../../../queries/words/relat
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
+import { findWordInVerse, type WordInVerse } from '../read/word-in-verse.ts'
 import { nameOf as bookName, renderBooks, renderChosen } from './book-links.ts'
 import { renderArticles } from './lexicon-articles.ts'
 import { renderStrongsText } from './linked-text.ts'
@@ -20,6 +21,7 @@ export async function renderWord(visit: Visit): Promise<LiveContent> {
   const { strongs_number: number } = word
   const address = recordPage('word', number)
   if (parameters['number'] !== number) throw movedPermanently(address)
+  const inVerse = await findWordInVerse(visit, number)
   const related = await findRelatedWords(answers.dataset, number)
   const numbers = await findKnownNumbers(answers.dataset)
   const articles = await renderArticles(answers, number)
@@ -45,9 +47,9 @@ export async function renderWord(visit: Visit): Promise<LiveContent> {
   ]
   const [inMain, lists] = [main.filter(hasContent), beside.filter(hasContent)]
   return {
-    title: titleOf(word),
+    title: inVerse ? `${titleOf(word)} in ${inVerse.name}` : titleOf(word),
     description: describe(word),
-    main: html`${renderHead(word, { occurrences, numbers })}${renderContents([...inMain, ...lists])}${inMain.map(renderSection)}`,
+    main: html`${renderHead(word, { occurrences, numbers, inVerse })}${renderContents([...inMain, ...lists])}${inMain.map(renderSection)}`,
     beside: html`${lists.map(renderSection)}`,
   }
 }
@@ -78,22 +80,25 @@ ${links}</ul></nav>
 
 interface Known {
   readonly occurrences: Occurrences | undefined
+  /** The word in the verse that the address names. */
+  readonly inVerse: WordInVerse | undefined
   /** All numbers that have pages. */
   readonly numbers: ReadonlySet<string>
 }
 
-function renderHead(word: Strongs, { occurrences, numbers }: Known): Html {
+function renderHead(word: Strongs, known: Known): Html {
   const { strongs_number: number, language, lemma, common_gloss: gloss, definition } = word
   const meaning = gloss === null ? html`` : html`<b>${gloss}</b>${definition === null ? '' : ': '}`
   return html`<h1>${nameOf(word)} <span class="number">${number}</span></h1>
 <p class="lemma" lang="${codeOf(language)}"><bdi>${withoutAccents(lemma)}</bdi></p>
-<p class="lead-in">${meaning}${renderStrongsText(definition ?? '', numbers)}</p>
-${renderFacts(word, { occurrences, numbers })}`
+<p class="lead-in">${meaning}${renderStrongsText(definition ?? '', known.numbers)}</p>
+${renderFacts(word, known)}`
 }
 
-function renderFacts(word: Strongs, { occurrences, numbers }: Known): Html {
+function renderFacts(word: Strongs, { occurrences, numbers, inVerse }: Known): Html {
   const { language, pronunciation, derivation, kjv_usage: usage } = word
   const facts: readonly (readonly [string, Html | undefined])[] = [
+    [`In ${inVerse?.name}`, inVerse?.content],
     ['Occurs', renderCount(word, occurrences)],
     ['Language', html`${language}`],
     ['Pronounced', textOf(pronunciation)],

@@ -27,7 +27,7 @@ export async function renderPoint({ visit, record }: Shown<Place>): Promise<Html
     ...(meaning === undefined ? [] : [html`${meaning}`]),
     ...(lender ? [html`the point of ${lender}`] : []),
     ...(coordinateSource === null ? [] : [html`from ${coordinateSource}`]),
-    ...(extent === null ? [] : [html`<a href="${extent}">the area</a> is drawn by OpenBible`]),
+    ...(extent === null ? [] : [html`<a href="#map">the area</a> is drawn by OpenBible`]),
   ]
   return html`${degrees(point.latitude, 'N', 'S')}, ${degrees(point.longitude, 'E', 'W')}${remarks.map((remark) => html`; ${remark}`)}`
 }
