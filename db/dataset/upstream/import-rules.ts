@@ -81,7 +81,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'bsb: doubled-space': 'Removes doubled spaces in the text of a verse or a footnote.',
   'bsb: space-at-punctuation':
-    'Removes the space before punctuation in the text of a verse, and adds the missing one after it: `Likewise ,`.',
+    'Removes the space before punctuation in the text of a verse, and adds the missing one after it: `Likewise ,`. Also removes leader dots and marks of the alignment: `numbered . . . 40,500`, `( - There were`.',
   'bsb: note-without-space': 'Adds the missing space between two words of a footnote where the style changes.',
   'bsb: link-without-target':
     'Reads the printed words of a link that has no target, or whose target has no book: `Song of Solomon 1:1–17`.',

@@ -126,6 +126,8 @@ export const RULES = {
   'verse-text': 'a text belongs to a valid verse, and the texts are in canonical order',
 
   // bible-text.ts
+  punctuation:
+    'a verse has no space before punctuation or inside parentheses, has one after it, and has no leader dots and no name without its hyphen',
   'verse-lines': 'the lines of a verse are its text, and at least one is a line of poetry',
   footnote: 'footnotes are in order and inside the text, and their references exist',
   'words-of-jesus': 'the words of Jesus are parts of the text, in order',
@@ -197,7 +199,7 @@ export const RULES = {
 
   // renderings.ts
   rendering:
-    'a word has a rendering exactly if its state is `text`, and another word of its verse with a rendering exactly if it is `joined`',
+    'a word has a rendering exactly if its state is `text`, and another word of its verse with a rendering exactly if it is `joined`. No bracket in a rendering has an inner space',
   'rendering-share':
     'in a complete dataset, at most 1.5 % of the words with a number and 3.5 % of all words are unknown, and 85 % of the Hebrew and 82 % of the Greek words have words of their own',
   'rendering-verse':

@@ -5,6 +5,12 @@ const berean = (condition: string) => first('verse_text_bsb', condition, 'osis_r
 
 export const TEXT_DAMAGES: readonly Damage[] = [
   {
+    rule: 'punctuation',
+    table: 'verse_text',
+    row: 'John.11.35',
+    change: `UPDATE verse_text SET text = 'JesusWept.' WHERE osis_ref = 'John.11.35'`,
+  },
+  {
     rule: 'verse-lines',
     table: 'verse_text_bsb',
     row: 'Ps.117.1',
