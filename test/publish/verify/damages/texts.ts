@@ -7,8 +7,8 @@ export const TEXT_DAMAGES: readonly Damage[] = [
   {
     rule: 'punctuation',
     table: 'verse_text',
-    row: 'John.11.35',
-    change: `UPDATE verse_text SET text = 'JesusWept.' WHERE osis_ref = 'John.11.35'`,
+    row: 'Heb.13.8',
+    change: `UPDATE verse_text SET text = 'JesusChrist.' WHERE osis_ref = 'Heb.13.8'`,
   },
   {
     rule: 'verse-lines',
