@@ -57,6 +57,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Fixes references with the wrong language or a wrong digit. The importer lists them.',
   'strongs-greek: unmarked-reference': 'Reads an unmarked four-digit number as a reference.',
   'strongs-greek: damaged-entry': 'Fixes garbled text of single entries. The importer lists them.',
+  'hebrew-lexicon: accent-in-headword': 'Removes marks of cantillation from a headword: `אֶ֫רֶץ`.',
   'hebrew-lexicon: hebrew-numbering':
     'Converts references in the articles from the numbering of the Hebrew Bible to that of the KJV.',
   'hebrew-lexicon: misprinted-verse':
@@ -81,7 +82,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'bsb: doubled-space': 'Removes doubled spaces in the text of a verse or a footnote.',
   'bsb: space-at-punctuation':
-    'Removes the space before punctuation in the text of a verse, and adds the missing one after it: `Likewise ,`.',
+    'Removes the space before punctuation in the text of a verse, and adds the missing one after it: `Likewise ,`. Also removes leader dots and marks of the alignment: `numbered . . . 40,500`, `( - There were`.',
   'bsb: note-without-space': 'Adds the missing space between two words of a footnote where the style changes.',
   'bsb: link-without-target':
     'Reads the printed words of a link that has no target, or whose target has no book: `Song of Solomon 1:1–17`.',
@@ -96,6 +97,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
 /** Rules that leave data out. */
 export const OMISSIONS: Readonly<Record<string, string>> = {
   'theographic: common-word': 'Common words among the other names of a person, such as `daughter`. A reviewed list.',
+  'theographic: name-twice': 'Other names of a person that are listed twice, in another case or with a hyphen.',
   'theographic: event-names-itself': 'Events that list themselves as their own predecessor or as part of themselves.',
   'theographic: part-out-of-time':
     'Events in a whole that begins after them or is over before them, such as the arrival at Rome in the third missionary journey.',

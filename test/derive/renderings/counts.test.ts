@@ -64,14 +64,9 @@ describe('greekKind and hebrewKind', () => {
       'noun',
       'verb',
     ])
-    expect(['HPp3ms', 'HTr', 'HTr/Vqp3ms', 'HR/Sp3ms', 'HNcmsa', 'ANcmsd/Td'].map((morph) => hebrewKind({ morph }))).toEqual([
-      'small',
-      'small',
-      'verb',
-      'other',
-      'noun',
-      'noun',
-    ])
+    expect(
+      ['HPp3ms', 'HTr', 'HTr/Vqp3ms', 'HR/Sp3ms', 'HNcmsa', 'ANcmsd/Td'].map((morph) => hebrewKind({ morph })),
+    ).toEqual(['small', 'small', 'verb', 'other', 'noun', 'noun'])
   })
 })
 

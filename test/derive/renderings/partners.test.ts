@@ -343,3 +343,33 @@ describe('a word that another word is rendered with', () => {
     ])
   })
 })
+
+describe('two renderings that are exchanged in the source', () => {
+  const elsewhere = {
+    H1: ['king', 'of kings'],
+    H2: ['son', 'sons'],
+    H8: ['axe', 'tree', 'house', 'field', 'well', 'road', 'city', 'gate', 'wall', 'door'],
+  }
+
+  it('change places', () => {
+    const phrases: Item[] = [
+      ['the son', 'H1'],
+      ['of a king', 'H2'],
+    ]
+    expect(rendered([KING, SON], phrases, { elsewhere })).toEqual(['of a king', 'the son'])
+  })
+
+  it('stay if one of them is usual for its word', () => {
+    const phrases: Item[] = [
+      ['the son', 'H1'],
+      ['sons of a king', 'H2'],
+    ]
+    expect(rendered([KING, SON], phrases, { elsewhere })).toEqual(['the son', 'sons of a king'])
+  })
+})
+
+describe('words that the translators added', () => {
+  it('have brackets without inner spaces', () => {
+    expect(rendered([KING], [['first [ covenant ]', 'H1']])).toEqual(['first [covenant]'])
+  })
+})

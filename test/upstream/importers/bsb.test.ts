@@ -31,6 +31,14 @@ describe('readBookText', () => {
     ])
   })
 
+  it.each([
+    ['leader dots', 'numbered . . . 40,500.', 'numbered 40,500.'],
+    ['marks of the alignment', 'Elijah.” ( vvv He spoke.) ( - There were', 'Elijah.” (He spoke.) (There were'],
+    ['spaces inside parentheses', 'the sea ( of Tiberias ).', 'the sea (of Tiberias).'],
+  ])('removes %s', (_, written, text) => {
+    expect(textOf('Num', '\\c 26', `\\p \\v 18 ${written}`).verses[0]?.text).toBe(text)
+  })
+
   it('has no lines for prose, even if the next verse is poetry', () => {
     const { verses } = textOf('Matt', '\\c 1', '\\p \\v 1 Prose.', '\\q1 \\v 2 Poetry,', '\\q1 \\v 3 more.')
     expect(verses.map(({ lines }) => lines?.length ?? null)).toEqual([null, 1, 1])
@@ -55,7 +63,7 @@ describe('readBookText', () => {
       `\\p \\v 2 He saw them.${note}Then he went.`,
     )
     expect(verses.map(({ text }) => text)).toEqual([
-      'Now, he saw 1,700 of them’? Yes: They were . . . 40,500.',
+      'Now, he saw 1,700 of them’? Yes: They were 40,500.',
       'He saw them. Then he went.',
     ])
     expect(verses[1]?.footnotes[0]?.offset).toBe(12)

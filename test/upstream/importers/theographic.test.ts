@@ -137,12 +137,14 @@ describe('readPeople', () => {
     expect(onePerson({ ...mary, displayTitle: 'Mary of Magdalene' })).toMatchObject({ name: 'Mary of Magdalene' })
   })
 
-  it('drops common words from the other names, and reports them', () => {
-    const source = theographic({ people: [{ ...PERSON, alsoCalled: 'Abram,daughter,root' }] })
+  it('drops common words and doubles from the other names, and reports them', () => {
+    const source = theographic({ people: [{ ...PERSON, alsoCalled: 'Abram,daughter,root,ABRAM,Ab-ram' }] })
     expect(readPeople(source)[0]?.alsoCalled).toEqual(['Abram'])
     expect(source.drops).toEqual([
       'common-word: CSV/People.csv row 1 (aaron_1): daughter',
       'common-word: CSV/People.csv row 1 (aaron_1): root',
+      'name-twice: CSV/People.csv row 1 (aaron_1): ABRAM',
+      'name-twice: CSV/People.csv row 1 (aaron_1): Ab-ram',
     ])
   })
 

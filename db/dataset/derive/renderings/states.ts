@@ -61,13 +61,45 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
   const wordOf = new Map(matches.flatMap((phrase, word) => (phrase === undefined ? [] : [[phrase, word] as const])))
   const kinds = phrases.map((phrase, index) => kindOf(phrase, words[wordOf.get(index) ?? -1], usage))
   const verse: RenderedVerse = { words, phrases, matches, usage, isText: kinds.map((kind) => kind === 'text') }
-  return matches.map((index, word) => {
+  const renderings = matches.map((index, word): Rendering => {
     const phrase = phrases[index ?? -1]
     if (index === undefined || !phrase) return unmatched(verse, word)
     if (kinds[index] === 'text') return { text: phrase.text, state: 'text', joinedWith: null }
     if (kinds[index] === 'none') return joined(hiddenPartnerOf(verse, word)) ?? NONE
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
     return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
+  })
+  return withExchanged(renderings, { words, usage })
+}
+
+/** At least this share of the phrases of a number has an English word that shows that two renderings are exchanged. */
+const LEAST_OF_OTHER = 0.15
+/** Words that are farther apart are not exchanged. */
+const FARTHEST_EXCHANGE = 4
+
+/**
+ * Exchanges the renderings of two words if each has English that is typical of the other, and none that is typical of
+ * itself: `first` for Ἰουδαίῳ and `for the Jew` for πρῶτον.
+ */
+function withExchanged(
+  renderings: readonly Rendering[],
+  { words, usage }: Pick<MatchedVerse, 'words' | 'usage'>,
+): Rendering[] {
+  const strength = (word: number, rendering: number): number => {
+    const english = englishOf(renderings[rendering]?.text ?? '')
+    return Math.max(0, ...english.map((one) => usage.shareOf(words[word]?.strongs_number ?? null, one)))
+  }
+  const isMisplaced = (word: number, other: number) =>
+    renderings[word]?.text != null && strength(word, word) === 0 && strength(other, word) >= LEAST_OF_OTHER
+  return renderings.map((rendering, word) => {
+    const other = renderings.findIndex(
+      (_, index) =>
+        index !== word &&
+        Math.abs(index - word) <= FARTHEST_EXCHANGE &&
+        isMisplaced(word, index) &&
+        isMisplaced(index, word),
+    )
+    return renderings[other] ?? rendering
   })
 }
 

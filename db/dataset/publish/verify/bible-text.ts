@@ -10,8 +10,16 @@ import type { Report } from './rules.ts'
 
 export function checkBibleText(contents: Contents, report: Report): void {
   for (const row of contents.verse_text_bsb) checkVerse(row, report)
+  for (const table of ['verse_text', 'verse_text_bsb'] as const)
+    for (const { osis_ref: row, text } of contents[table]) {
+      const [found] = MISPRINTED.exec(text) ?? []
+      if (found !== undefined) report({ table, row, rule: 'punctuation', detail: shown(found) })
+    }
   for (const section of contents.section) checkSection(section, report)
 }
+
+/** A space before punctuation or inside parentheses, none after punctuation, leader dots, and a name without its hyphen. */
+const MISPRINTED = /\S* [,;:?!)]\S*|\S*\( \S*|\S*[,;:?!]\p{L}\S*|\S* \. \. \.\S*|\S*\p{Ll}\p{Lu}\S*/u
 
 function checkVerse(row: Contents['verse_text_bsb'][number], report: Report): void {
   const { osis_ref, text, lines, footnotes, words_of_jesus: spoken } = row

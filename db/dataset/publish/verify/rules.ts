@@ -96,6 +96,7 @@ export const RULES = {
   'precision-doubt':
     'a point without a precision has a best identification with a confidence of at least 0.5, or no identification',
   possessive: 'no place without verses is only a possessive form of a name',
+  'name-twice': 'the other names of a person or place differ in more than case, hyphens and spaces',
   'same-place': 'two places with the same name in the KJV and the same verses are linked as duplicates',
   'two-generations': 'nobody both comes with Zerubbabel and acts under Ezra or Nehemiah, 80 years later',
   'described-place': 'a verse that describes a place (`city of David`) is a verse of the place',
@@ -126,6 +127,8 @@ export const RULES = {
   'verse-text': 'a text belongs to a valid verse, and the texts are in canonical order',
 
   // bible-text.ts
+  punctuation:
+    'a verse has no space before punctuation or inside parentheses, has one after it, and has no leader dots and no name without its hyphen',
   'verse-lines': 'the lines of a verse are its text, and at least one is a line of poetry',
   footnote: 'footnotes are in order and inside the text, and their references exist',
   'words-of-jesus': 'the words of Jesus are parts of the text, in order',
@@ -170,6 +173,7 @@ export const RULES = {
   'one-reading':
     'a Hebrew word has one transliteration, whatever its accents are. Two words that are written alike, and that their tags tell apart, are listed',
   'word-gloss': 'the gloss and the headword of a Hebrew word are those of its lexicon entry',
+  'headword-accent': 'a headword of a Hebrew lexicon has no marks of cantillation',
   divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
   qere: 'a word in `qere` has a text, a lemma and a tag, and its lexicon entry, if it has one, exists',
 
@@ -179,6 +183,8 @@ export const RULES = {
     'a Hebrew tag has a person, gender and number that exist and that the written form does not exclude; a preposition with a suffix does not have the number of a pronoun',
   suffix: 'a Hebrew suffix that is written alike for two persons or genders has the one that its verse shows',
   breathing: 'a Greek word has the rough breathing of its lemma',
+  'greek-accent': 'a Greek word has a second accent only before an enclitic',
+  'article-noun': 'a Greek article directly before a noun of its case and number has its gender',
   'lemma-number':
     "a Greek noun, adverb, comparative or superlative does not have the headword of another Strong's number as its lemma",
   'lemma-letters':
@@ -197,7 +203,7 @@ export const RULES = {
 
   // renderings.ts
   rendering:
-    'a word has a rendering exactly if its state is `text`, and another word of its verse with a rendering exactly if it is `joined`',
+    'a word has a rendering exactly if its state is `text`, and another word of its verse with a rendering exactly if it is `joined`. No bracket in a rendering has an inner space',
   'rendering-share':
     'in a complete dataset, at most 1.5 % of the words with a number and 3.5 % of all words are unknown, and 85 % of the Hebrew and 82 % of the Greek words have words of their own',
   'rendering-verse':

@@ -5,6 +5,12 @@ const berean = (condition: string) => first('verse_text_bsb', condition, 'osis_r
 
 export const TEXT_DAMAGES: readonly Damage[] = [
   {
+    rule: 'punctuation',
+    table: 'verse_text',
+    row: 'Heb.13.8',
+    change: `UPDATE verse_text SET text = 'JesusChrist.' WHERE osis_ref = 'Heb.13.8'`,
+  },
+  {
     rule: 'verse-lines',
     table: 'verse_text_bsb',
     row: 'Ps.117.1',

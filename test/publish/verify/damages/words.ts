@@ -166,6 +166,30 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE hebrew_word SET morph = 'HVqp1cp' WHERE word_id = '19LFW'`,
   },
   {
+    rule: 'headword-accent',
+    table: 'lexicon_entry',
+    row: 'SELECT min(id) FROM lexicon_entry',
+    change: `UPDATE lexicon_entry SET lemma = lemma || char(0x5ab) WHERE id = (SELECT min(id) FROM lexicon_entry)`,
+  },
+  {
+    rule: 'greek-accent',
+    table: 'greek_word',
+    row: 'n43011035001',
+    change: `UPDATE greek_word SET text = 'ἐδάκρυσέν' WHERE word_id = 'n43011035001'`,
+  },
+  {
+    rule: 'article-noun',
+    table: 'greek_word',
+    row: 'n43011035002',
+    change: `UPDATE greek_word SET morph = 'T-NSF' WHERE word_id = 'n43011035002'`,
+  },
+  {
+    rule: 'name-twice',
+    table: 'person',
+    row: 'jesus_905',
+    change: `UPDATE person SET alsoCalled = '["Lord","LORD"]' WHERE slug = 'jesus_905'`,
+  },
+  {
     rule: 'one-reading',
     table: 'hebrew_word',
     row: 'SELECT replace(text, char(0x5ad), char()) FROM hebrew_word WHERE ordinal = 35',

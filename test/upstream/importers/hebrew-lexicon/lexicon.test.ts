@@ -33,6 +33,12 @@ describe('readHebrewLexicon', () => {
     expect(source.repairs).toEqual(['identifier-for-word: a.aa'])
   })
 
+  it('removes marks of cantillation from a headword', async () => {
+    const source = lexicon('<entry id="aaa"><w xlit="a">אֶ֫רֶץ</w></entry>')
+    expect((await read(source))[0]?.lemma).toBe('אֶרֶץ')
+    expect(source.repairs).toEqual(['accent-in-headword: aaa'])
+  })
+
   it('joins an index entry with its article', async () => {
     const source = lexicon(
       index(

@@ -13,6 +13,12 @@ export function checkNamesakes(contents: Contents, report: Report): void {
   const texts = new Map(contents.verse_text.map(({ osis_ref, text }) => [osis_ref, text]))
   checkAncestors(contents, texts, report)
   checkFathers(contents, texts, report)
+  for (const table of ['person', 'place'] as const)
+    for (const { slug: row, alsoCalled } of contents[table]) {
+      const letters = alsoCalled.map((name) => name.toLowerCase().replace(/[-\s]/g, ''))
+      const twice = alsoCalled.filter((_, index) => letters.indexOf(letters[index] ?? '') < index)
+      if (twice.length > 0) report({ table, row, rule: 'name-twice', detail: twice.join(', ') })
+    }
 }
 
 type Texts = ReadonlyMap<string, string>

@@ -47,7 +47,8 @@ async function checkStates(dataset: Dataset, table: string, report: Report): Pro
        OR (word.rendering IS NOT NULL) <> (word.rendering_state = 'text')
        OR (word.rendered_with IS NOT NULL) <> (word.rendering_state = 'joined')
        OR (word.rendered_with IS NOT NULL AND other.rendering IS NULL)
-       OR word.rendering = '' OR word.rendering GLOB '*[{}]*' OR word.rendering GLOB '*. . .*'`,
+       OR word.rendering = '' OR word.rendering GLOB '*[{}]*' OR word.rendering GLOB '*. . .*'
+       OR word.rendering GLOB '*[[] *' OR word.rendering GLOB '* ]*'`,
   )
   for (const { row, verse, state } of wrong) {
     const detail = `${verseAt(verse)}: the state ${state} does not fit the rendering and the word it is rendered with`

@@ -8,6 +8,7 @@ import { withSettledSuffixes } from '../../../derive/words/hebrew-suffixes.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 import { checkFormsAndTags } from './form-and-tag.ts'
+import { checkGreekForms } from './greek-forms.ts'
 import { checkGreekLinks } from './greek-links.ts'
 import { checkGlosses, checkGlossUsage, checkGreekLemmas, checkLemmaLetters, checkNumerals } from './word-forms.ts'
 
@@ -16,6 +17,7 @@ export async function checkWordSenses(dataset: Dataset, contents: Contents, repo
   await checkFormsAndTags(dataset, report)
   await checkSuffixes(dataset, contents, report)
   await checkBreathings(dataset, report)
+  await checkGreekForms(dataset, report)
   await checkGreekLemmas(dataset, report)
   await checkLemmaLetters(dataset, report)
   await checkNumerals(dataset, report)

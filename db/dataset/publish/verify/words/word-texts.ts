@@ -23,6 +23,8 @@ export async function checkPrintedWords(
     })
   }
   await checkReadings(dataset, report)
+  for (const { id: row, lemma } of lexicon_entry)
+    if (/[\u0591-\u05AF]/.test(lemma)) report({ table: 'lexicon_entry', row, rule: 'headword-accent', detail: lemma })
   await checkGlosses(dataset, report)
   await checkDivisions(dataset, report)
   await checkQere(dataset, new Set(lexicon_entry.map(({ id }) => id)), report)

@@ -75,7 +75,17 @@ export function buildVerse(
 
 /** A space before punctuation is removed, and one between punctuation and a letter is added. */
 function spacedAtPunctuation(text: string): string {
-  return text.replace(/(?<=[\p{L}\d)’”]) +(?=[,;:?!])/gu, '').replace(/(?<=\p{L}[,.;:?!])(?=\p{L})/gu, ' ')
+  return withoutMarks(text)
+    .replace(/(?<=[\p{L}\d)’”]) +(?=[,;:?!])/gu, '')
+    .replace(/(?<=\p{L}[,.;:?!])(?=\p{L})/gu, ' ')
+}
+
+/** Marks of the alignment that stayed in the text: `numbered . . . 40,500`, `( - There were`, `( vvv He did`, `God ),`. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/ \. \. \.(?= (?:\d|\)))/g, '')
+    .replace(/\( +(?:(?:-|vvv) +)?/g, '(')
+    .replace(/ +(?=\))/g, '')
 }
 
 /** Position of the next letter, after the space that `separate` or the source has added. */

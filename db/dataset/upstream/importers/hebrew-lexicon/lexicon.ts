@@ -62,13 +62,22 @@ function toLexiconEntry(entry: XmlElement, { language, articles, glosses }: Inde
     id,
     strongs_number: strong === undefined ? null : strongsNumber(strong, id, source),
     language,
-    lemma: plainText(textContent(word)),
+    lemma: withoutAccents(plainText(textContent(word)), id, source),
     transliteration: orNull(normalized(word.attributes['xlit'] ?? '')),
     part_of_speech: partOfSpeechOf(entry, id),
     gloss: orNull(withoutReference(glosses.get(id) ?? '', id, source)),
     article: article?.text ?? null,
     links: article?.links ?? [],
   }
+}
+
+/** Marks of cantillation. The lexicon marks the stress of some headwords with them, or has copied them from a verse. */
+const ACCENTS = /[\u0591-\u05AF]/g
+
+function withoutAccents(lemma: string, id: string, source: Source): string {
+  const plain = lemma.replace(ACCENTS, '')
+  if (plain !== lemma) source.repaired('accent-in-headword', id)
+  return plain
 }
 
 function strongsNumber(strong: string, id: string, source: Source): string | null {

@@ -116,7 +116,19 @@ function otherNames(row: CsvRow, source: Source): string[] {
   for (const word of names.filter((name) => COMMON_WORDS.has(name))) {
     source.dropped('common-word', `${whereIs(row)}: ${word}`)
   }
-  return names.filter((name) => !COMMON_WORDS.has(name))
+  const seen = new Set<string>()
+  return names.filter((name) => {
+    if (COMMON_WORDS.has(name)) return false
+    const isNew = !seen.has(lettersOf(name))
+    seen.add(lettersOf(name))
+    if (!isNew) source.dropped('name-twice', `${whereIs(row)}: ${name}`)
+    return isNew
+  })
+}
+
+/** Names that differ only in case, hyphens and spaces become equal. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[-\s]/g, '')
 }
 
 function genderOf(row: CsvRow): Gender {
