@@ -83,11 +83,6 @@ describe('the endpoint', () => {
 })
 
 describe('the endpoint as an HTTP resource', () => {
-  it.each(['GET', 'HEAD', 'DELETE', 'PUT'])('returns 405 for %s', async (method) => {
-    const response = await fetch(`${service.origin}/mcp`, { method, headers: { 'X-API-Key': service.key } })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
-  })
-
   it('responds to a CORS preflight with the methods and headers of /mcp', async () => {
     const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' }
     const response = await fetch(`${service.origin}/mcp`, { method: 'OPTIONS', headers })

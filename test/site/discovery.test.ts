@@ -61,11 +61,14 @@ describe('the contract', () => {
 })
 
 describe('files for programs', () => {
-  it('robots.txt excludes the API operations from crawling', async () => {
-    expect(await text('/robots.txt')).toContain('Disallow: /v1/\nDisallow: /search\n')
+  it('robots.txt excludes the API, searches and pages of people from crawling, and names the sitemap', async () => {
+    const excluded = ['/v1/', '/search', '/signup', '/account', '/privacy'].map((path) => `Disallow: ${path}\n`)
+    expect(await text('/robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n${excluded.join('')}\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
+    )
   })
 
-  it('the sitemap lists every page and chapter, with its public address, and robots.txt names it', async () => {
+  it('the sitemap lists every page and chapter, with its public address', async () => {
     const addressesIn = async (path: string) =>
       [...(await text(path)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
     const files = await addressesIn('/sitemap.xml')
@@ -84,7 +87,6 @@ describe('files for programs', () => {
     for (const address of lists.flatMap((list, at) => (at === 0 ? list : list.slice(0, 1))))
       expect([address, (await get(address.replace(PUBLIC_URL, ''))).status]).toEqual([address, 200])
     expect((await get('/sitemaps/rivers.xml')).status).toBe(404)
-    expect(await text('/robots.txt')).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`)
   })
 
   it('llms.txt lists every operation with a link to its page as Markdown', async () => {
@@ -129,15 +131,22 @@ describe('files for programs', () => {
   })
 
   it('security.txt has a contact, and expires within a year of the current date', async () => {
-    const lines = (await text('/.well-known/security.txt')).split('\n')
-    expect(lines).toContain(`Contact: ${PUBLIC_URL}/security`)
-    expect(lines).toContain(`Policy: ${PUBLIC_URL}/security`)
-    expect(lines).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`)
-    expect(lines).toContain('Expires: 2027-05-26T00:00:00Z')
-    clock = NOON + 6 * 3_600_000
-    expect((await text('/.well-known/security.txt')).split('\n')).toEqual(lines)
-    clock = NOON + 24 * 3_600_000
-    expect(await text('/.well-known/security.txt')).toContain('Expires: 2027-05-27T00:00:00Z')
+    const expected = (day: string) =>
+      [
+        `Contact: ${PUBLIC_URL}/security`,
+        `Expires: ${day}T00:00:00Z`,
+        'Preferred-Languages: en',
+        `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
+        `Policy: ${PUBLIC_URL}/security\n`,
+      ].join('\n')
+    for (const [hours, day] of [
+      [0, '2027-05-26'],
+      [6, '2027-05-26'],
+      [24, '2027-05-27'],
+    ] as const) {
+      clock = NOON + hours * 3_600_000
+      expect(await text('/.well-known/security.txt')).toBe(expected(day))
+    }
     clock = NOON
   })
 

@@ -28,7 +28,7 @@ describe.each(RESULTS)('the results of the kind %s', (kind, q, list) => {
     return {
       range: /<p>([\d,]+) to ([\d,]+) of ([\d,]+)<\/p>/.exec(text)?.slice(1),
       start: Number(/^<ol[^>]* start="(\d+)"/.exec(items)?.[1] ?? 1),
-      items: items.match(/<li>/g)?.length,
+      items: [...items.matchAll(/<li><a href="([^"]*)"/g)].map(([, link]) => link),
       links: [...text.matchAll(/<a href="([^"]*)" rel="(prev|next)">/g)].map(([, link, rel]) => [rel, link]),
     }
   }
@@ -37,16 +37,21 @@ describe.each(RESULTS)('the results of the kind %s', (kind, q, list) => {
     const { total } = (await service.call(`${list}${q}&limit=1`)).body.meta
     const last = Math.ceil(total / PER_PAGE)
     expect(last).toBeGreaterThan(3)
+    const shown = new Set<string | undefined>()
     for (const page of [1, 2, last - 1, last]) {
       const [first, end] = [(page - 1) * PER_PAGE + 1, Math.min(page * PER_PAGE, total)]
       const links = Object.entries({ prev: page - 1, next: page + 1 }).filter(([, to]) => to >= 1 && to <= last)
-      expect(await positionOf(page)).toEqual({
+      const { items, ...position } = await positionOf(page)
+      expect(items).toHaveLength(end - first + 1)
+      for (const link of items) shown.add(link)
+      expect(position).toEqual({
         range: [first, end, total].map((number) => number.toLocaleString('en')),
         start: first,
-        items: end - first + 1,
         links: links.map(([rel, to]) => [rel, address(to).replaceAll('&', '&amp;')]),
       })
     }
+    // Sections of one chapter have the same address.
+    if (kind !== 'section') expect(shown.size).toBe(3 * PER_PAGE + (total - (last - 1) * PER_PAGE))
     expect((await pageOf(last + 1)).status).toBe(404)
   })
 })
