@@ -15,6 +15,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>
   /** Sets the value of the media feature `prefers-color-scheme`. */
   prefer(scheme: 'light' | 'dark'): Promise<void>
+  /** Shows pages as they are printed. */
+  asPrinted(): Promise<void>
   /** Resolves when the page is loaded. */
   go(url: string): Promise<void>
   /** Evaluates and awaits an expression. The value must be serializable as JSON. */
@@ -96,6 +98,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
       await devTools.send('Emulation.setDeviceMetricsOverride', metrics)
     },
     prefer: (scheme) => page.emulateMedia({ colorScheme: scheme }),
+    asPrinted: () => page.emulateMedia({ media: 'print' }),
     async go(url) {
       await page.goto(url)
     },

@@ -44,6 +44,19 @@ describe.runIf(program)('pages of texts', { timeout: 60_000 }, () => {
     await tab.until(`${edge('height')} > 500 && ${edge('bottom')} === 500`)
   })
 
+  it('print no empty frame for a picture that was not drawn, and no hint for a reader of the screen', async () => {
+    const shows = (selector: string) => `document.querySelector('${selector}').getClientRects().length > 0`
+    for (const [path, selector] of [
+      ['/place/jerusalem_636', '.canvas:empty'],
+      ['/read/Ps.117?view=interlinear', '.hint'],
+    ] as const) {
+      const tab = await visit(path, 1440)
+      expect([path, await tab.evaluate(shows(selector))]).toEqual([path, true])
+      await tab.asPrinted()
+      expect([path, await tab.evaluate(shows(selector))]).toEqual([path, false])
+    }
+  })
+
   it('have results of one kind in two columns on a wide screen', async () => {
     const tab = await visit('/search?q=the&type=verse', 1440)
     const lefts = `new Set([...document.querySelectorAll('.of-verse li')].map((e) => e.getBoundingClientRect().left)).size`

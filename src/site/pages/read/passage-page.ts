@@ -41,7 +41,7 @@ export async function renderPassage(visit: Visit, span: VerseSpan): Promise<Live
   return {
     ...headOf(passage, reading),
     main: html`<h1>${textOf(passage)}</h1>
-${renderChips({ span, passage }, reading)}${renderMissing(texts, part)}${isInterlinear ? html`<p class="soft">Open a word for its parsing and meaning.</p>\n${renderLegend()}` : html``}<div class="passage">
+${renderChips({ span, passage }, reading)}${renderMissing(texts, part)}${isInterlinear ? html`<p class="soft hint">Open a word for its parsing and meaning.</p>\n${renderLegend()}` : html``}<div class="passage">
 ${reading.version === 'both' && !isInterlinear ? renderVersionNames(view) : html``}${blocks}</div>
 ${renderRest(span, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(answers, words, reading) : html``}${hasBeside ? html`` : renderOtherView(passage, reading)}`,
     beside: hasBeside ? await renderBeside(answers, part) : undefined,
