@@ -63,6 +63,7 @@ export async function createDraft(out: string): Promise<Draft> {
   assertWritable(dirname(out))
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`
+  const packed = `${path}.packed`
   const database = await openToCreate(path)
   for (const pragma of PRAGMAS) await database.all(`PRAGMA ${pragma}`)
   const statements = schemaStatements()
@@ -107,8 +108,10 @@ export async function createDraft(out: string): Promise<Draft> {
     all: database.all,
     async finish() {
       for (const statement of statements.filter(isIndex)) await database.all(statement)
-      await database.all('VACUUM')
+      // A copy has no trace of the transactions that filled the file. So its bytes depend only on its contents.
+      await database.all('VACUUM INTO ?', [packed])
       await close()
+      renameSync(packed, path)
       await sealDataset(path)
     },
     close,
@@ -119,7 +122,7 @@ export async function createDraft(out: string): Promise<Draft> {
     },
     async discard() {
       await close()
-      rmSync(path, { force: true })
+      for (const file of [path, packed]) rmSync(file, { force: true })
     },
   }
 }
@@ -207,7 +210,7 @@ function assertWritable(directory: string): void {
 
 /** Deletes the drafts of builds that were killed. */
 function removeAbandoned(out: string): void {
-  const pattern = new RegExp(`^${basename(out).replaceAll('.', '\\.')}\\.(\\d+)\\.draft$`)
+  const pattern = new RegExp(`^${basename(out).replaceAll('.', '\\.')}\\.(\\d+)\\.draft(?:\\.packed)?$`)
   for (const name of readdirSync(dirname(out))) {
     const process = pattern.exec(name)?.[1]
     if (process !== undefined && !isRunning(Number(process))) rmSync(join(dirname(out), name))
