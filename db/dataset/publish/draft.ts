@@ -28,6 +28,8 @@ export interface Draft {
   readonly path: string
   /** @returns the number of rows */
   insert(table: string, rows: Iterable<Row>): Promise<number>
+  /** Inserts the rows of a SELECT. @returns the number of rows */
+  insertFrom(table: string, select: string): Promise<number>
   /** Copies complete tables from the file of another draft. */
   copy(path: string, tables: readonly string[]): Promise<void>
   /** Builds a full-text index. Call it after filling the table that the index covers. */
@@ -94,6 +96,11 @@ export async function createDraft(out: string): Promise<Draft> {
       }
       await database.all('COMMIT')
       return count
+    },
+    async insertFrom(table, select) {
+      await database.all(`INSERT INTO ${table} ${select}`)
+      const [counted] = await database.all<{ rows: number }>('SELECT changes() AS rows')
+      return counted?.rows ?? 0
     },
     async copy(from, tables) {
       await database.all('ATTACH ? AS other', [from])
