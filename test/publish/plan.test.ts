@@ -155,6 +155,10 @@ async function run(wanted: readonly Step[], options: Partial<Run> = {}) {
         inserted.push([table, count])
         return count
       },
+      insertFrom: async (table) => {
+        inserted.push([table, 1])
+        return 1
+      },
       all: async () => [],
       index: async () => undefined,
     },

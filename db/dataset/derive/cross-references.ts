@@ -1,4 +1,4 @@
-/** Sorts the cross-references from each verse, and those to each verse (D9). */
+/** Sorts the cross-references from each verse (D9), and lists those to each verse. */
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './row.ts'
@@ -56,28 +56,16 @@ export function* crossReferenceRows(
 }
 
 /**
- * For each verse in canonical order, the references whose target includes it. Sorted by votes descending, then by
- * source verse, then by rank within the source verse.
+ * For each verse, the references whose target includes it. Sorted by votes descending, then by source verse, then by
+ * rank within the source verse.
  */
-export function* crossReferenceTargetRows(ranked: readonly RankedCrossReference[]): Generator<Row> {
-  for (const [verse, leading] of [...byTargetVerse(ranked)].sort(([a], [b]) => a - b)) {
-    for (const [index, { from, rank, votes }] of leading.entries()) {
-      yield { verse, rank: index + 1, votes, from_verse: from, from_rank: rank }
-    }
-  }
-}
-
-function byTargetVerse(ranked: readonly RankedCrossReference[]): Map<number, RankedCrossReference[]> {
-  const byVerse = new Map<number, RankedCrossReference[]>()
-  // The input is ordered by source verse and rank. The sort is stable, so equal votes keep this order.
-  for (const reference of ranked.toSorted((a, b) => b.votes - a.votes)) {
-    // Invalid verses have no position. Verification reports them.
-    if (reference.first === 0) continue
-    for (let verse = reference.first; verse <= reference.last; verse += 1) {
-      const leading = byVerse.get(verse)
-      if (leading) leading.push(reference)
-      else byVerse.set(verse, [reference])
-    }
-  }
-  return byVerse
-}
+export const TARGETS = `
+  SELECT held.ordinal AS verse,
+    row_number() OVER (PARTITION BY held.ordinal ORDER BY votes DESC, source.ordinal, cross_reference.rank) AS rank,
+    votes, source.ordinal AS from_verse, cross_reference.rank AS from_rank
+  FROM cross_reference
+    JOIN verse AS source ON source.osis_ref = from_verse
+    JOIN verse AS first ON first.osis_ref = to_verse_start
+    JOIN verse AS last ON last.osis_ref = coalesce(to_verse_end, to_verse_start)
+    JOIN verse AS held ON held.ordinal BETWEEN first.ordinal AND last.ordinal
+  ORDER BY 1, 2`

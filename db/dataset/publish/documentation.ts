@@ -10,7 +10,7 @@ import { readCorrections } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
 import { EXCEPTIONS } from './verify/exceptions.ts'
-import { RULES } from './verify/rules.ts'
+import { RULES_OF_FILES } from './verify/rules.ts'
 
 /** The page of each part, by its file name in docs/data. */
 const PAGE_OF: Readonly<Record<string, string>> = {
@@ -66,8 +66,10 @@ function sourcesPart(): string {
 
 function rulesPart(): string {
   return markdownTable(
-    ['Rule', 'Meaning'],
-    Object.entries(RULES).map(([name, meaning]) => [`\`${name}\``, meaning]),
+    ['Rule', 'Meaning', 'File of `verify/`'],
+    Object.entries(RULES_OF_FILES).flatMap(([file, rules]) =>
+      Object.entries(rules).map(([name, meaning]) => [`\`${name}\``, meaning, `\`${file}\``]),
+    ),
   )
 }
 

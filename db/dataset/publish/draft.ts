@@ -28,6 +28,8 @@ export interface Draft {
   readonly path: string
   /** @returns the number of rows */
   insert(table: string, rows: Iterable<Row>): Promise<number>
+  /** Inserts the rows of a SELECT. @returns the number of rows */
+  insertFrom(table: string, select: string): Promise<number>
   /** Copies complete tables from the file of another draft. */
   copy(path: string, tables: readonly string[]): Promise<void>
   /** Builds a full-text index. Call it after filling the table that the index covers. */
@@ -63,6 +65,7 @@ export async function createDraft(out: string): Promise<Draft> {
   assertWritable(dirname(out))
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`
+  const packed = `${path}.packed`
   const database = await openToCreate(path)
   for (const pragma of PRAGMAS) await database.all(`PRAGMA ${pragma}`)
   const statements = schemaStatements()
@@ -94,6 +97,11 @@ export async function createDraft(out: string): Promise<Draft> {
       await database.all('COMMIT')
       return count
     },
+    async insertFrom(table, select) {
+      await database.all(`INSERT INTO ${table} ${select}`)
+      const [counted] = await database.all<{ rows: number }>('SELECT changes() AS rows')
+      return counted?.rows ?? 0
+    },
     async copy(from, tables) {
       await database.all('ATTACH ? AS other', [from])
       await database.all('BEGIN')
@@ -107,8 +115,10 @@ export async function createDraft(out: string): Promise<Draft> {
     all: database.all,
     async finish() {
       for (const statement of statements.filter(isIndex)) await database.all(statement)
-      await database.all('VACUUM')
+      // A copy has no trace of the transactions that filled the file. So its bytes depend only on its contents.
+      await database.all('VACUUM INTO ?', [packed])
       await close()
+      renameSync(packed, path)
       await sealDataset(path)
     },
     close,
@@ -119,7 +129,7 @@ export async function createDraft(out: string): Promise<Draft> {
     },
     async discard() {
       await close()
-      rmSync(path, { force: true })
+      for (const file of [path, packed]) rmSync(file, { force: true })
     },
   }
 }
@@ -207,7 +217,7 @@ function assertWritable(directory: string): void {
 
 /** Deletes the drafts of builds that were killed. */
 function removeAbandoned(out: string): void {
-  const pattern = new RegExp(`^${basename(out).replaceAll('.', '\\.')}\\.(\\d+)\\.draft$`)
+  const pattern = new RegExp(`^${basename(out).replaceAll('.', '\\.')}\\.(\\d+)\\.draft(?:\\.packed)?$`)
   for (const name of readdirSync(dirname(out))) {
     const process = pattern.exec(name)?.[1]
     if (process !== undefined && !isRunning(Number(process))) rmSync(join(dirname(out), name))

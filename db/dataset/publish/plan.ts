@@ -12,6 +12,8 @@ export interface Tools {
   readonly source: (id: string) => Source
   /** Inserts the rows into one of the tables that the step fills. @returns these rows */
   fill<Rows extends Iterable<Row>>(table: string, rows: Rows): Promise<Rows>
+  /** Inserts the rows that a SELECT finds, whose columns are those of the table. */
+  fillFrom(table: string, select: string): Promise<void>
   /** Queries the rows inserted so far. A step that reads a table needs the step that fills it. */
   all<Found>(sql: string, bindings?: readonly Value[]): Promise<Found[]>
   /** Builds a full-text index. Call it after filling the table that the index covers. */

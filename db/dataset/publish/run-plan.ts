@@ -19,7 +19,7 @@ export interface Measured {
 export interface Run {
   /** In their order. */
   readonly steps: readonly Step[]
-  readonly draft: Pick<Draft, 'insert' | 'all' | 'index'>
+  readonly draft: Pick<Draft, 'insert' | 'insertFrom' | 'all' | 'index'>
   readonly source: (id: string) => Source
   /** Called at the start of each step. */
   begin(step: string): void
@@ -73,12 +73,20 @@ function toolsOf(step: Step, { draft, source }: Run): { tools: Tools; rows: () =
     all: draft.all,
     index: draft.index,
     async fill<Rows extends Iterable<Row>>(table: string, given: Rows) {
-      if (!step.fills.includes(table)) throw new Error(`The step ${step.name} does not say that it fills ${table}`)
+      assertFills(step, table)
       rows += await draft.insert(table, given)
       return given
     },
+    async fillFrom(table, select) {
+      assertFills(step, table)
+      rows += await draft.insertFrom(table, select)
+    },
   }
   return { tools, rows: () => rows }
+}
+
+function assertFills({ name, fills }: Step, table: string): void {
+  if (!fills.includes(table)) throw new Error(`The step ${name} does not say that it fills ${table}`)
 }
 
 function startMeasuring(): () => Pick<Measured, 'seconds' | 'cpuSeconds' | 'memoryMb'> {

@@ -2,14 +2,19 @@
  * Site documents: JSON texts that the web pages of the site load without an API key (D61). The build makes them from
  * Natural Earth and the finished tables, so that the service reads only one row for each document.
  */
+import type { Reader } from '../../../src/dataset/open.ts'
 import type { Row } from '../derive/row.ts'
-import type { Tools } from '../publish/plan.ts'
 import type { Source } from '../upstream/source.ts'
 import { baseMapDocument } from './base-map.ts'
 import { chapterDocuments } from './chapters.ts'
 import { linkDocuments } from './link-documents.ts'
 import { placesDocument } from './places-document.ts'
 import type { SiteDocument } from './site-document.ts'
+
+/** The tables of the release that is being built. */
+interface Tools extends Pick<Reader, 'all'> {
+  fill(table: string, rows: Iterable<Row>): Promise<unknown>
+}
 
 /** Limited, because some documents are 200 kB long. */
 const DOCUMENTS_PER_INSERT = 50

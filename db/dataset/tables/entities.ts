@@ -81,4 +81,8 @@ export const dictionary_entry = {
   notCompared: ['source', 'text', 'links', 'senses', 'verses', 'seeAlso'],
 } as const satisfies Table
 
-export const book = { schema: 'Book', key: 'osis', computed: ['chapters'] } as const satisfies Table
+export const book = {
+  schema: 'Book',
+  key: 'osis',
+  computed: ['name', 'testament', 'order', 'chapter_count', 'verse_count', 'chapters'],
+} as const satisfies Table

@@ -3,9 +3,11 @@
  * the dataset breaks. It reports nothing for the starter dataset, because the build of the tests
  * would have failed.
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RULES, type RuleName } from '../../../db/dataset/publish/verify/rules.ts'
+import { RULES, RULES_OF_FILES, type RuleName } from '../../../db/dataset/publish/verify/rules.ts'
+import { projectFile } from '../../../src/primitives/project.ts'
 import { temporaryDirectory } from '../../support/set-up.ts'
 import { violationsOf } from './damage.ts'
 import { ROUNDS } from './damages/rounds.ts'
@@ -32,6 +34,11 @@ describe('verification', () => {
   it('is tested with a damaged dataset for every rule', () => {
     const tested = new Set(ROUNDS.flat().map(({ rule }) => rule))
     expect(Object.keys(RULES).filter((rule) => !tested.has(rule as RuleName))).toEqual([])
+  })
+
+  it.each(Object.entries(RULES_OF_FILES))('names the file that checks each rule: %s', (file, rules) => {
+    const code = readFileSync(projectFile(`db/dataset/publish/verify/${file}`), 'utf8')
+    expect(Object.keys(rules).filter((rule) => !code.includes(`'${rule}'`))).toEqual([])
   })
 
   it('lists the first hundred violations of one rule in a table, and counts the others', async () => {

@@ -1,7 +1,7 @@
 /** Steps for the two Bible texts, the index of their words, quotations and cross-references. */
 import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { verseAt } from '../../../../src/scripture/osis.ts'
-import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../../derive/cross-references.ts'
+import { crossReferenceRows, rankCrossReferences, TARGETS } from '../../derive/cross-references.ts'
 import { verseTextRows } from '../../derive/rows.ts'
 import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts'
 import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
@@ -11,6 +11,7 @@ import { countNamesOfGod } from '../../upstream/importers/kjv.ts'
 import { readCrossReferences } from '../../upstream/importers/openbible-cross-references.ts'
 import { step, type Tools, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
+import { verseTable } from './entities.ts'
 import { hebrewWords } from './hebrew.ts'
 import { kjv } from './kjv.ts'
 
@@ -20,8 +21,11 @@ const crossReferences = step('cross-references', {}, ({ source }) =>
 export const crossReferenceTable = tableStep('cross_reference', { crossReferences, bsb }, (have) =>
   crossReferenceRows(have.crossReferences, statedPairs(have.bsb)),
 )
-const targetTable = tableStep('cross_reference_target', { crossReferences }, (have) =>
-  crossReferenceTargetRows(have.crossReferences),
+const targetTable = step(
+  'cross_reference_target',
+  { crossReferenceTable, verseTable },
+  ({ fillFrom }) => fillFrom('cross_reference_target', TARGETS),
+  { fills: ['cross_reference_target'] },
 )
 
 const bereanTextTable = tableStep('verse_text_bsb', { bsb }, (have) => bereanTextRows(have.bsb.verses))

@@ -1,9 +1,8 @@
-/** Rules for the texts of the Bible: lines, footnotes, words of Jesus, omitted verses, sections, and their index. */
+/** Rules for the texts of the Bible: lines, footnotes, words of Jesus, omitted verses and sections. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { countChapters, isVerse, testamentOf, versePosition } from '../../../../src/scripture/osis.ts'
 import { readOsisPassage, readOsisSpan } from '../../../../src/scripture/references/osis-passages.ts'
 import { hasNames, PRINTED_OTHERWISE, restoreQuotedNames } from '../../derive/texts/names-of-god.ts'
-import { textStemsRows, wordsOfTexts } from '../../derive/texts/text-index.ts'
 import type { TextSpan } from '../../upstream/records.ts'
 import { type Contents, type SectionRow, shown } from './contents.ts'
 import type { Report } from './rules.ts'
@@ -92,30 +91,5 @@ export async function checkNamesOfGod(dataset: Dataset, { verse_text: rows }: Co
         ? restoreQuotedNames({ osis_ref: row, text }) === text
         : numbers === undefined || PRINTED_OTHERWISE.has(row) || hasNames(text, numbers)
     if (!isRight) report({ table: 'verse_text', row, rule: 'names-of-god', detail: shown(text) })
-  }
-}
-
-export async function checkTextIndex(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
-  const words = await dataset.rows<{ id: number; word: string; stem: number }>(
-    dataset.build('text_word').select('*').orderBy('id'),
-  )
-  const expected = wordsOfTexts([
-    { version: 'kjv', verses: contents.verse_text },
-    { version: 'bsb', verses: contents.verse_text_bsb },
-  ])
-  const wrong = expected.vocabulary.findIndex((word, index) => words[index]?.word !== word)
-  if (wrong >= 0 || words.length !== expected.vocabulary.length)
-    report({
-      table: 'text_word',
-      row: words[wrong]?.word ?? '',
-      rule: 'text-index',
-      detail: 'not the words of the texts',
-    })
-  const rows = await dataset.rows<Record<string, string | number>>(dataset.build('text_stems').select('*'))
-  for (const row of textStemsRows(expected, words)) {
-    const found = rows.find(({ version, book }) => version === row['version'] && book === row['book'])
-    if (['stems', 'verses', 'lengths'].every((column) => found?.[column] === row[column])) continue
-    const name = `${row['version']} ${row['book']}`
-    report({ table: 'text_stems', row: name, rule: 'text-index', detail: 'not the words of the texts' })
   }
 }

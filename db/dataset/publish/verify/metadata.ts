@@ -17,8 +17,7 @@ interface SourceRow {
   corrections: number
 }
 
-/** @returns ids of the sources that the dataset credits */
-export async function checkMetadata(dataset: Dataset, report: Report): Promise<Set<string>> {
+export async function checkMetadata(dataset: Dataset, report: Report): Promise<void> {
   await checkRelease(dataset, report)
   const sources = await dataset.rows<SourceRow>(dataset.build('source').select('*').orderBy('id'))
   for (const source of sources) {
@@ -30,7 +29,6 @@ export async function checkMetadata(dataset: Dataset, report: Report): Promise<S
   checkCredits(sources, report)
   await checkSourceRows(dataset, sources, report)
   await checkCoverage(dataset, report)
-  return new Set(sources.map(({ id }) => id))
 }
 
 async function checkRelease(dataset: Dataset, report: Report): Promise<void> {

@@ -1,10 +1,9 @@
 /**
- * Rules for books and verses: the list of books, the list of verses, the positions of verse texts, and the links
- * between verses and entities. Also checks the sections of topics.
+ * Rules for books and verses: the list of books, the list of verses, and the positions of verse texts. Also checks
+ * the sections of topics.
  */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { VERSES, versePosition } from '../../../../src/scripture/osis.ts'
-import { verseRows } from '../../derive/verse-entities.ts'
 import { type Contents, shown } from './contents.ts'
 import type { Report } from './rules.ts'
 
@@ -18,7 +17,7 @@ export function checkVerses(contents: Contents, report: Report): void {
       detail: 'the book is missing, surplus or in the wrong position',
     })
   checkTopicSections(contents, report)
-  if (checkVerseList(contents, report)) checkEntities(contents, report)
+  checkVerseList(contents, report)
   checkVerseTexts('verse_text', contents.verse_text, report)
   checkVerseTexts('verse_text_bsb', contents.verse_text_bsb, report)
 }
@@ -49,26 +48,10 @@ function checkVerseTexts(table: string, rows: readonly Placed[], report: Report)
   }
 }
 
-/** @returns true if the rows are exactly the canonical verses */
-function checkVerseList({ verse: rows }: Contents, report: Report): boolean {
+function checkVerseList({ verse: rows }: Contents, report: Report): void {
   const index = VERSES.findIndex((verse, position) => rows[position]?.osis_ref !== verse)
-  if (index === -1 && rows.length === VERSES.length) return true
+  if (index === -1 && rows.length === VERSES.length) return
   const at = index === -1 ? VERSES.length : index
   const detail = `row ${at + 1} is ${rows[at]?.osis_ref}, not ${VERSES[at]}`
   report({ table: 'verse', row: String(rows[at]?.osis_ref), rule: 'verse-list', detail })
-  return false
-}
-
-const ENTITIES = ['people', 'places', 'events', 'topics'] as const
-
-function checkEntities({ person, place, event, topic, verse: rows }: Contents, report: Report): void {
-  const expected = verseRows({ people: person, places: place, events: event, topics: topic })
-  for (const [index, row] of rows.entries()) {
-    for (const column of ENTITIES) {
-      const list = JSON.stringify(row[column])
-      if (list === expected[index]?.[column]) continue
-      const detail = `${column} ${shown(row[column])}, expected ${expected[index]?.[column]}`
-      report({ table: 'verse', row: row.osis_ref, rule: 'verse-entities', detail })
-    }
-  }
 }

@@ -90,12 +90,6 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
       WHERE slug = (${last('person', `peopleGroups = '[]'`)})`,
   },
   {
-    rule: 'year-display',
-    table: 'person',
-    row: 'adam_78',
-    change: `UPDATE person SET birthYearDisplay = '4003 BC' WHERE slug = 'adam_78'`,
-  },
-  {
     rule: 'year-of-date',
     table: 'event',
     row: first('event', 'startDate IS NOT NULL'),
@@ -153,12 +147,6 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     table: 'person',
     row: 'noah_2211',
     change: `UPDATE person SET gender = 'Male' WHERE slug = 'noah_2211'`,
-  },
-  {
-    rule: 'year-span',
-    table: 'person',
-    row: 'adam_78',
-    change: `UPDATE person SET lastYear = firstYear WHERE slug = 'adam_78'`,
   },
   {
     rule: 'predecessor-earlier',

@@ -2,7 +2,7 @@
  * All damage, in rounds. The entries of a round are applied to the same file, so an entry must not
  * hide the violation of another entry in its round.
  */
-import { type Damage, first, person } from '../damage.ts'
+import { type Damage, first } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'
 import { KJV_TEXT_DAMAGES, WHOLE_TEXT_DAMAGES } from './kjv-text.ts'
 import { SEARCH_DAMAGES } from './search.ts'
@@ -25,37 +25,6 @@ export const ROUNDS: readonly (readonly Damage[])[] = [
       table: 'source',
       row: 'starter',
       change: `UPDATE source SET rows = '[]'`,
-    },
-    {
-      rule: 'search-index',
-      table: 'search_name',
-      row: '9 nobody',
-      change: `INSERT INTO search_name VALUES ('nobody', 9)`,
-    },
-    {
-      rule: 'search-index',
-      table: 'search_word',
-      row: '9 nobody',
-      change: `INSERT INTO search_word (rowid, words) VALUES (9, 'nobody')`,
-    },
-    {
-      rule: 'search-index',
-      table: 'search_word',
-      row: `SELECT doc || ' ' || term FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc`,
-      change: `INSERT INTO search_word (search_word, rowid, words)
-        SELECT 'delete', doc, 'zebedee' FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc LIMIT 1`,
-    },
-    {
-      rule: 'search-index',
-      table: 'lexicon_word',
-      row: '9 nobody',
-      change: `INSERT INTO lexicon_word (rowid, words) VALUES (9, 'nobody')`,
-    },
-    {
-      rule: 'search-index',
-      table: 'listed_name',
-      row: `SELECT id || ' nobody ' || search_id FROM listed_name ORDER BY id`,
-      change: `UPDATE listed_name SET listed = 'nobody' WHERE id = (SELECT min(id) FROM listed_name)`,
     },
   ],
   WHOLE_TEXT_DAMAGES,
@@ -100,12 +69,6 @@ export const ROUNDS: readonly (readonly Damage[])[] = [
       ],
     },
     { rule: 'rendering-verse', table: 'greek_word', row: 'John.11.35', change: [] },
-    {
-      rule: 'timeline',
-      table: 'person',
-      row: person(1),
-      change: 'UPDATE person SET timeline = 9999 WHERE ordinal = 1',
-    },
     { rule: 'empty-table', table: 'event', row: '', change: 'DELETE FROM event' },
     {
       rule: 'search-order',

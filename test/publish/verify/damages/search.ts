@@ -11,12 +11,6 @@ export const SEARCH_DAMAGES: readonly Damage[] = [
     change: 'DELETE FROM search_entity WHERE ordinal = (SELECT max(ordinal) FROM search_entity)',
   },
   {
-    rule: 'search-hint',
-    table: 'search_entity',
-    row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ordinal = 7`,
-    change: `UPDATE search_entity SET hint = 'another' WHERE ordinal = 7`,
-  },
-  {
     rule: 'search-name',
     table: 'search_entity',
     row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ${HAS_ALIAS}`,

@@ -108,16 +108,4 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     row: 'John.11.35',
     change: `UPDATE verse_text SET text = 'LORD' WHERE osis_ref = 'John.11.35'`,
   },
-  {
-    rule: 'text-index',
-    table: 'text_stems',
-    row: 'kjv 43',
-    change: `UPDATE text_stems SET stems = 'AAAA' WHERE version = 'kjv' AND book = 43`,
-  },
-  {
-    rule: 'text-index',
-    table: 'text_word',
-    row: 'zzz',
-    change: `UPDATE text_word SET word = 'zzz' WHERE id = (SELECT max(id) FROM text_word)`,
-  },
 ]

@@ -1,5 +1,5 @@
 /** Damage to verses, cross-references, words, Strong's numbers, lexicon entries and topics. */
-import { type Damage, first, last } from '../damage.ts'
+import { type Damage, first } from '../damage.ts'
 
 /** An entry whose word is in a verse, and the next verse, which has other words. */
 const NEIGHBOURS = `SELECT lexicon_entry.id, osis_ref AS verse FROM hebrew_word AS word
@@ -27,12 +27,6 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE topic SET seeAlso = (SELECT json_array(slug) FROM topic WHERE ordinal = 9) WHERE ordinal = 6`,
   },
   {
-    rule: 'verse-entities',
-    table: 'verse',
-    row: last('verse', `people <> '[]'`, 'osis_ref'),
-    change: `UPDATE verse SET people = '[]' WHERE osis_ref = (${last('verse', `people <> '[]'`, 'osis_ref')})`,
-  },
-  {
     rule: 'range',
     table: 'cross_reference',
     row: `SELECT from_verse || ' ' || rank FROM cross_reference WHERE to_verse_end IS NOT NULL
@@ -45,13 +39,6 @@ export const WORD_DAMAGES: readonly Damage[] = [
     table: 'cross_reference',
     row: 'Gen.1.1 999',
     change: `UPDATE cross_reference SET rank = 999 WHERE from_verse = 'Gen.1.1' AND rank = 1`,
-  },
-  {
-    rule: 'target',
-    table: 'cross_reference_target',
-    row: `SELECT osis_ref || ' 1' FROM cross_reference_target JOIN verse ON ordinal = verse ORDER BY verse LIMIT 1`,
-    change: `UPDATE cross_reference_target SET votes = votes + 1000
-      WHERE verse = (SELECT min(verse) FROM cross_reference_target) AND rank = 1`,
   },
   {
     rule: 'position',
@@ -73,12 +60,6 @@ export const WORD_DAMAGES: readonly Damage[] = [
     row: `SELECT word_id FROM hebrew_word WHERE lemma LIKE 'c/%' AND morph LIKE 'HC/%' ORDER BY ordinal LIMIT 1`,
     change: `UPDATE hebrew_word SET morph = 'HR/' || substr(morph, 4) WHERE ordinal =
       (SELECT ordinal FROM hebrew_word WHERE lemma LIKE 'c/%' AND morph LIKE 'HC/%' ORDER BY ordinal LIMIT 1)`,
-  },
-  {
-    rule: 'suffix',
-    table: 'hebrew_word',
-    row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 5',
-    change: `UPDATE hebrew_word SET text = 'מִמֶּנּוּ', morph = 'HR/Sp1cp', divisions = '4' WHERE ordinal = 5`,
   },
   {
     rule: 'breathing',
@@ -286,18 +267,6 @@ export const WORD_DAMAGES: readonly Damage[] = [
     table: 'hebrew_word',
     row: 'HVqw3ms/Y',
     change: `UPDATE hebrew_word SET morph = 'HVqw3ms/Y' WHERE word_id = (${first('hebrew_word', `language = 'Hebrew'`, 'word_id')})`,
-  },
-  {
-    rule: 'lemma',
-    table: 'greek_lemma',
-    row: 'αγαπαω',
-    change: `UPDATE greek_lemma SET words = words + 1 WHERE folded = 'αγαπαω'`,
-  },
-  {
-    rule: 'lemma',
-    table: 'hebrew_lemma',
-    row: 'surplus',
-    change: `INSERT INTO hebrew_lemma VALUES ('surplus', 'H430')`,
   },
   {
     rule: 'word-language',

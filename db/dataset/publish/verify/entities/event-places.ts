@@ -9,7 +9,7 @@ export function checkEventPlaces({ event, verse }: Contents, report: Report): vo
     for (const place of verses.length === 0 ? [] : places) {
       if (named.has(place)) continue
       const detail = `no verse of ${name} names the place`
-      report({ table: 'event', row: `${slug} ${place}`, rule: 'event-place', detail })
+      report({ table: 'event', row: `${slug} ${place}`, rule: 'event-place', detail, read: verses.join(' ') })
     }
   }
 }

@@ -1,6 +1,4 @@
-/** Rules for time: years and their display, dates, durations, sequence. */
-import { displayYear } from '../../../derive/rows.ts'
-import { firstYear, inSequence, lastYear, timelineOf } from '../../../derive/timeline.ts'
+/** Rules for time: years, dates, durations, sequence. */
 import { type Contents, type EventRow, type PersonRow, shown } from '../contents.ts'
 import { isDay } from '../metadata.ts'
 import type { Report, RuleName } from '../rules.ts'
@@ -17,48 +15,18 @@ export function checkYears({ person, event }: Contents, report: Report): void {
     checkTime(row, add)
     checkSequence(row, events, add)
   }
-  checkTimeline('person', person, timelineOf(person, firstYear), report)
-  checkTimeline(
-    'event',
-    event,
-    timelineOf(inSequence(event), ({ startYear }) => startYear),
-    report,
-  )
-}
-
-function checkTimeline(
-  table: string,
-  rows: readonly (PersonRow | EventRow)[],
-  places: ReadonlyMap<string, number>,
-  report: Report,
-): void {
-  const misplaced = rows.find(({ slug, timeline }) => timeline !== places.get(slug))
-  if (!misplaced) return
-  const { slug: row, timeline } = misplaced
-  // Report only the first misplaced row: one error usually shifts most of the rows after it.
-  report({ table, row, rule: 'timeline', detail: `position ${timeline}, expected ${places.get(row)}` })
 }
 
 function checkLife(row: PersonRow, add: Add): void {
   const { birthYear, birthYearDisplay, deathYear, deathYearDisplay } = row
-  checkDisplay(birthYear, birthYearDisplay, add)
-  checkDisplay(deathYear, deathYearDisplay, add)
   if (birthYear !== null && deathYear !== null && birthYear >= deathYear) {
     add('birth-before-death', `born in ${birthYearDisplay}, but died in ${deathYearDisplay}`)
   }
-  if (row.firstYear !== firstYear(row) || row.lastYear !== lastYear(row)) {
-    add('year-span', `the span is ${row.firstYear} to ${row.lastYear}, expected ${firstYear(row)} to ${lastYear(row)}`)
-  }
-}
-
-function checkDisplay(year: number | null, display: string | null, add: Add): void {
-  if (display !== displayYear(year)) add('year-display', `year ${year} has the display text ${shown(display)}`)
 }
 
 const DURATION = /^P(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/
 
-function checkTime({ startYear, startYearDisplay, startDate, duration }: EventRow, add: Add): void {
-  checkDisplay(startYear, startYearDisplay, add)
+function checkTime({ startYear, startDate, duration }: EventRow, add: Add): void {
   if (startDate !== null && (!isDay(startDate) || Number(startDate.slice(0, 4)) !== startYear)) {
     add('year-of-date', `the date is ${shown(startDate)}, but the year is ${startYear}`)
   }

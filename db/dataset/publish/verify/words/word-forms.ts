@@ -32,7 +32,7 @@ export async function checkLemmaLetters(dataset: Dataset, report: Report): Promi
   for (const { number, lemma, headword, words } of pairs) {
     if (foldLemma(lemma) === foldLemma(headword)) continue
     const detail = `${words} words have the lemma ${lemma}, but the headword is ${headword}`
-    report({ table: 'greek_word', row: `${number} ${lemma}`, rule: 'lemma-letters', detail })
+    report({ table: 'greek_word', row: `${number} ${lemma}`, rule: 'lemma-letters', detail, read: headword })
   }
 }
 
@@ -95,7 +95,7 @@ const FREQUENT = 20
 
 export function checkGlossUsage({ lexicon_entry, strongs }: Contents, report: Report): void {
   const usage = new Map(strongs.map(({ strongs_number, kjv_usage }) => [strongs_number, kjv_usage]))
-  for (const { id: row, gloss, occurrences, strongs_number: number } of lexicon_entry) {
+  for (const { id: row, gloss, article, occurrences, strongs_number: number } of lexicon_entry) {
     const kjv = number === null ? null : (usage.get(number) ?? null)
     if (gloss === null || kjv === null || occurrences < FREQUENT) continue
     const inKjv = new Set(englishWords(kjv).flatMap(formsOf))
@@ -106,7 +106,8 @@ export function checkGlossUsage({ lexicon_entry, strongs }: Contents, report: Re
     )
       continue
     const detail = `${gloss}, but the KJV usage of ${number} is ${kjv}`
-    report({ table: 'lexicon_entry', row, rule: 'gloss-usage', detail })
+    const read = [gloss, kjv, article].join('\n')
+    report({ table: 'lexicon_entry', row, rule: 'gloss-usage', detail, read })
   }
 }
 

@@ -1,10 +1,9 @@
 /**
- * Verification rules for what a word is: its tag, suffix, breathing and number fit its text, its lemma and its verse, and
+ * Verification rules for what a word is: its tag, breathing and number fit its text, its lemma and its verse, and
  * links of the Hebrew lexicon lead to the verse with the word.
  */
 import type { Dataset } from '../../../../../src/dataset/open.ts'
 import { verseAt, versePosition } from '../../../../../src/scripture/osis.ts'
-import { withSettledSuffixes } from '../../../derive/words/hebrew-suffixes.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 import { checkFormsAndTags } from './form-and-tag.ts'
@@ -15,7 +14,6 @@ import { checkGlosses, checkGlossUsage, checkGreekLemmas, checkLemmaLetters, che
 export async function checkWordSenses(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   await checkTagParts(dataset, report)
   await checkFormsAndTags(dataset, report)
-  await checkSuffixes(dataset, contents, report)
   await checkBreathings(dataset, report)
   await checkGreekForms(dataset, report)
   await checkGreekLemmas(dataset, report)
@@ -59,26 +57,6 @@ async function checkTagParts(dataset: Dataset, report: Report): Promise<void> {
     if (!isWrong && !/[VN][^/]*\/Pp/.test(morph)) continue
     const detail = `the parts of the tag ${morph} do not fit the lemma ${lemma}`
     report({ table: 'hebrew_word', row, rule: 'tag-parts', detail })
-  }
-}
-
-interface StoredWord {
-  word_id: string
-  verse_ordinal: number
-  text: string
-  morph: string
-}
-
-async function checkSuffixes(dataset: Dataset, { verse_text }: Contents, report: Report): Promise<void> {
-  const texts = new Map(verse_text.map(({ osis_ref, text }) => [osis_ref, text]))
-  const rows = await dataset.all<StoredWord>(
-    'SELECT word_id, verse_ordinal, text, morph FROM hebrew_word ORDER BY ordinal',
-  )
-  const words = rows.map(({ verse_ordinal: verse, ...word }) => ({ ...word, osis_ref: verseAt(verse) }))
-  const onChange = (_: unknown, { word_id: row, text, morph }: { word_id: string; text: string; morph: string }) =>
-    report({ table: 'hebrew_word', row, rule: 'suffix', detail: `the verse of ${text} contradicts the tag ${morph}` })
-  for (const _ of withSettledSuffixes(words, { textOf: (reference) => texts.get(reference), onChange })) {
-    // The changes are reported while the words are read.
   }
 }
 
