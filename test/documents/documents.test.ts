@@ -46,6 +46,7 @@ const MOST_LINES = 400
 const GENERATED = /<!-- ([\w-]+): (?:generated|begin) -->[\s\S]*?<!-- (?:\/\1|\1: end) -->/g
 
 /** Says what was: it may name files and commands that are gone, and grows with each release. */
+const ENGINEERING_DECISIONS = ['docs/engineering-decisions.md', 'docs/engineering-decisions-2.md']
 const isChangelog = (page: string) => /(^|\/)changelog/.test(page)
 
 /** A number of a decision, such as `D33`, but not a part of another word, of an escape or of a path. */
@@ -162,13 +163,13 @@ describe('README and docs', () => {
   })
 
   it('say each decision of the project once, in order', () => {
-    const numbers = decisionsIn('docs/engineering-decisions.md').map(([, , number = '']) => Number(number.slice(1)))
+    const numbers = ENGINEERING_DECISIONS.flatMap(decisionsIn).map(([, , number = '']) => Number(number.slice(1)))
     expect(numbers.length).toBeGreaterThan(100)
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   })
 
   it('have every decision that code and pages cite, with its anchor', () => {
-    const decisions = ['docs/decisions.md', 'docs/engineering-decisions.md'].flatMap(decisionsIn)
+    const decisions = ['docs/decisions.md', ...ENGINEERING_DECISIONS].flatMap(decisionsIn)
     expect(decisions.filter(([, anchor, number]) => anchor !== number?.toLowerCase())).toEqual([])
     const known = new Set(decisions.map(([, , number]) => number))
     const cited = [...SOURCES, ...PAGES].flatMap((file) =>

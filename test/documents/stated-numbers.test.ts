@@ -11,7 +11,7 @@ import * as statedNumbers from '../../src/stated-numbers.ts'
 const ROOT = dirname(projectFile('package.json'))
 
 /** Pages about other versions, and about what was decided or measured, keep the numbers of then. */
-const HISTORY = /\/(releases|changelog[\w-]*\.md|engineering-decisions\.md|decisions\.md|performance\.md)/
+const HISTORY = /\/(releases|changelog[\w-]*\.md|engineering-decisions[\w-]*\.md|decisions\.md|performance\.md)/
 
 const FILES = ['README.md', 'openapi.yaml', ...['docs', 'src', 'db'].flatMap(filesIn)].filter(
   (file) => /\.(md|yaml|ts)$/.test(file) && !HISTORY.test(file),

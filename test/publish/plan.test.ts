@@ -140,7 +140,7 @@ describe('the plan of the dataset', () => {
   it('runs the words of the Hebrew Bible in the second process', () => {
     const { worker, sent } = divided(STEPS)
     expect(worker.flatMap(({ fills }) => fills)).toContain('hebrew_word')
-    expect(names(sent)).toEqual(['kjv'])
+    expect(names(sent)).toEqual(['kjv', 'aligned verses'])
   })
 })
 
