@@ -47,6 +47,7 @@ for (const name of readdirSync(join(root, 'src/web'))) {
     cwd: root,
     input: `src/web/${name}`,
     platform: 'browser',
+    resolve: { alias: { 'd3-transition': join(root, 'src/web/explore/no-transition.js') } },
     logLevel: 'warn',
     output: { file: `dist/site/${title}.js`, format: 'iife', minify: true },
   })

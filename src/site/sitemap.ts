@@ -8,6 +8,8 @@ import { oncePer } from '../primitives/once.ts'
 import { notFound } from '../problems/problems.ts'
 import { listKeys } from '../queries/record-keys.ts'
 import { chapterOf, VERSES } from '../scripture/osis.ts'
+import { readOsisPassage } from '../scripture/references/osis-passages.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
 import { type RecordKind, readPage, recordPage } from './pages/addresses.ts'
 import { html } from './pages/html.ts'
 import { documentResponse } from './responses.ts'
@@ -71,8 +73,12 @@ export function sitemapParts({ origin, pages, dataset }: Sitemap): Part[] {
   ]
 }
 
+/** A book of one chapter has the address of the book. */
 function chapterPages(): string[] {
-  return [...new Set(VERSES.map(chapterOf))].map((chapter) => readPage(chapter))
+  return [...new Set(VERSES.map(chapterOf))].map((chapter) => {
+    const passage = readOsisPassage(chapter)
+    return readPage(passage ? osisOf(passage) : chapter)
+  })
 }
 
 function renderIndex(names: readonly string[], origin: string): string {

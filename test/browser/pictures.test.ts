@@ -90,6 +90,32 @@ describe.runIf(program)('pictures', { timeout: 60_000 }, () => {
     expect(new Set([first, moved, await transform()]).size).toBe(3)
   })
 
+  it('zoom the map with a double click', async () => {
+    const tab = await visit('/explore/map')
+    await draw(tab, 'map')
+    await tab.until(`document.querySelector('.dot')`)
+    const scale = `Number(/scale\\(([\\d.]+)/.exec(document.querySelector('.map > g').getAttribute('transform'))[1])`
+    const first = await tab.evaluate<number>(scale)
+    await tab.evaluate(`(() => {
+      const svg = document.querySelector('svg.map')
+      const { left, top } = svg.getBoundingClientRect()
+      svg.dispatchEvent(new MouseEvent('dblclick', { clientX: left + 200, clientY: top + 200, bubbles: true, cancelable: true, view: window }))
+    })()`)
+    expect((await tab.evaluate<number>(scale)) / first).toBeCloseTo(2)
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('add at most 30 kB to a page: a map has script and style of 20 kB, and 10 kB of coasts and rivers', async () => {
+    const tab = await visit('/explore/map/passage/Luke.2')
+    await draw(tab, 'map')
+    const sizes = `performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])`
+    const own = (await tab.evaluate<[string, number][]>(sizes)).filter(([path]) =>
+      /\/(?:map\.js|pictures\.css)$/.test(path),
+    )
+    expect(own).toHaveLength(2)
+    expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(20_000)
+  })
+
   it('keep the position of the map of all places in the address', async () => {
     const tab = await visit('/explore/map')
     await draw(tab, 'map')

@@ -86,6 +86,9 @@ describe('files for programs', () => {
     // All pages, and the first chapter.
     for (const address of lists.flatMap((list, at) => (at === 0 ? list : list.slice(0, 1))))
       expect([address, (await get(address.replace(PUBLIC_URL, ''))).status]).toEqual([address, 200])
+    const chapters = await text('/sitemaps/chapters.xml')
+    expect(chapters).toContain(`<loc>${PUBLIC_URL}/read/3John</loc>`)
+    expect(chapters).not.toContain('/read/3John.1<')
     expect((await get('/sitemaps/rivers.xml')).status).toBe(404)
   })
 

@@ -45,6 +45,7 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
   const makeDots = dotMaker(points, openGroup)
   const behaviour = zoom()
     .scaleExtent([0.3, DEEPEST])
+    .duration(0)
     .filter((event) => isForMap(event, frame))
     .on('zoom', ({ transform }) => {
       layer.setAttribute('transform', transform)
