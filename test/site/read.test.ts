@@ -284,7 +284,7 @@ describe('the interlinear view', () => {
 
   it('names the word with which a word is translated, and the meaning if the translation is not known', async () => {
     expect(await page('/read/John.3.16?view=interlinear')).toContain('<i>mē</i><span>+ apolētai</span>')
-    expect(await page('/read/Ps.3.1?view=interlinear')).toContain('<i>mizmor</i><span>(psalm)</span>')
+    expect(await page('/read/Rev.13.1?view=interlinear')).toContain('<i>estathē</i><span>(he stood)</span>')
   })
 
   it('shows the words of one testament, and goes on in the other', async () => {
