@@ -689,6 +689,7 @@ export const FIELDS = {
     "chapters": "BookChapter[]",
     "division": "string?",
     "writers": "PersonSlug[]",
+    "writers_by_tradition": "boolean",
     "year_written": "integer?",
     "place_written": "PlaceSlug?"
   },
@@ -924,5 +925,9 @@ export const DERIVED = [
   {
     "schema": "PlaceProperties",
     "field": "distanceKm"
+  },
+  {
+    "schema": "Book",
+    "field": "writers_by_tradition"
   }
 ] as const

@@ -4316,6 +4316,13 @@ export interface components {
             /** @description Slugs of the people who, by tradition, wrote the book. From Theographic. */
             writers: components["schemas"]["PersonSlug"][];
             /**
+             * @description `true` if only tradition names the writers: Moses for Genesis and Job, Jeremiah for Kings, Paul for Hebrews.
+             *     `false` if the book itself names them, or if there are none. Which books name their writers was decided by
+             *     the project: letters and prophets by their first verse.
+             * @example true
+             */
+            writers_by_tradition: boolean;
+            /**
              * Format: int32
              * @description Astronomical year in which the book was written, by tradition. `null` if the source has none.
              * @example 57

@@ -3,6 +3,7 @@ import { type BookRow, readBooks } from '../queries/passages/books.ts'
 import { countCrossReferences } from '../queries/passages/cross-reference-counts.ts'
 import { BOOKS, type Book } from '../scripture/books.ts'
 import { chapterSpan, findBook } from '../scripture/osis.ts'
+import { namesItsWriter } from '../scripture/writers.ts'
 import { noSuchBook } from '../suggestions/missing-reference.ts'
 import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
@@ -39,6 +40,7 @@ function toBook(book: Book, row: BookRow | undefined): Schema<'Book'> {
     chapters,
     division: row?.division ?? null,
     writers: row?.writers ?? [],
+    writers_by_tradition: (row?.writers.length ?? 0) > 0 && !namesItsWriter(book.osis),
     year_written: row?.year_written ?? null,
     place_written: row?.place_written ?? null,
   }

@@ -67,6 +67,8 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Writes the word of the article where the text has only its identifier: `[a.ck.ax]`.',
   'hebrew-lexicon: split-at-wrong-semicolon':
     'Moves the split between derivation and definition. It applies if the definition in the source starts with a second sense or inside parentheses.',
+  'hebrew-lexicon: misdirected-reference':
+    'Fixes derivations with a wrong digit in the number of the root. The importer lists them.',
   'hebrew-lexicon: stray-letter': 'Removes a stray letter at the end of a usage.',
   'hebrew-lexicon: untranscribed-word':
     'Puts the name of a script in brackets, `[Arabic]`, where it replaces a word that was not transcribed.',

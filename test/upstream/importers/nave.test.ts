@@ -205,7 +205,7 @@ describe('readTopics', () => {
 
   describe('seeAlso', () => {
     const others = `\n\n   PRIEST\n          -One\n\n   CITIES\n          -One\n\n   ZEAL, RELIGIOUS\n          -One
-\n   MINISTER, Civil\n          -One\n\n   MINISTER, Christian\n          -One\n\n   GATE (door)\n          -One\n\n   DUTY\n          -One`
+\n   MINISTER, Civil\n          -One\n\n   MINISTER, Christian\n          -One\n\n   GATE (door)\n          -One\n\n   DUTY\n          -One\n\n   TALEBEARER\n          -One\n\n   DEPRAVITY OF MAN\n          -One`
     const seeing = (item: string, terms: string[]) => {
       const links = terms.map((term, index) => link(index + 1, term))
       const source = nave(`   ABEL\n          ${item}${others}`, links)
@@ -230,6 +230,9 @@ describe('readTopics', () => {
       ],
       ['a name without a link', '-See PRIESTS', [], ['priest'], ['See PRIESTS']],
       ['a part of an article', '-See [1]PRIEST, HIGH', ['priest,+high'], ['priest'], ['See PRIEST, HIGH']],
+      ['the beginning of one name', '-See [1]DEPRAVITY', ['depravity'], ['depravity_of_man'], ['See DEPRAVITY']],
+      ['a name with a genitive', '-See [1]DUTY OF MAN', ['duty+of+man'], ['duty'], ['See DUTY OF MAN']],
+      ['a name in another spelling', '-See [1]TALE-BEARER', ['tale-bearer'], ['talebearer'], ['See TALE-BEARER']],
       ['the first word of a heading', '-See [1]ZEAL', ['zeal'], ['zeal_religious'], ['See ZEAL']],
       [
         'a name with more words after it',

@@ -39,10 +39,14 @@ const USAGE_GOES_ON: ReadonlySet<string> = new Set(['G1511'])
 const MISDIRECTED: Readonly<Record<string, string>> = {
   'G25 G5689': 'H5689',
   'G137 G5869': 'H5869',
+  'G965 H1036': 'H1035',
+  'G1232 G1123': 'G1223',
   'G3304 G3203': 'G3303',
   'G3305 G3203': 'G3303',
   'G3642 G6590': 'G5590',
+  'G4159 G4213': 'G4214',
   'G4460 G7343': 'H7343',
+  'G5275 G5295': 'G5259',
   'G4715 G2746': 'G2476',
   'G4460 H4477': 'G4477',
 }

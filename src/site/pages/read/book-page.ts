@@ -48,18 +48,22 @@ ${next ? html`<li><a rel="next" href="${readPage(next.osis)}">${next.name} →</
 }
 
 async function renderFacts({ dataset }: Answers, book: Schema<'Book'>): Promise<Html> {
-  const { writers, place_written: place, year_written: year, division, chapter_count, verse_count } = book
+  const { writers, writers_by_tradition: isTradition, place_written: place, year_written: year } = book
+  const { division, chapter_count, verse_count } = book
   const people = await findNamedEntities(dataset, { type: 'person', slugs: writers, limit: writers.length })
   const places = await findNamedEntities(dataset, { type: 'place', slugs: place === null ? [] : [place], limit: 1 })
   const names = writers.map((slug, index) => {
     const name = people.find((one) => one.slug === slug)?.name ?? slug
     return html`${index > 0 ? ', ' : ''}<a href="${recordPage('person', slug)}">${name}</a>`
   })
-  const by = writers.length > 0 ? html` Written by ${names}` : html` Written`
+  const verb = isTradition ? ' By tradition, written' : ' Written'
+  const by = writers.length > 0 ? html`${verb} by ${names}` : html`${verb}`
   const at = place === null ? html`` : html` in <a href="${recordPage('place', place)}">${places[0]?.name ?? place}</a>`
   const when = year === null ? '' : year > 0 ? `, AD ${year}` : `, ${1 - year} BC`
   const written =
-    writers.length > 0 || place !== null || year !== null ? html`${by}${at}${when}, by tradition.` : html``
+    writers.length > 0 || place !== null || year !== null
+      ? html`${by}${at}${when}${isTradition ? '' : ' (place and year by tradition)'}.`
+      : html``
   return html`<p>${division ?? ''}${division === null ? '' : ': '}${chapter_count} chapters, ${verse_count} verses.${written}</p>
 `
 }

@@ -8,7 +8,7 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     rule: 'punctuation',
     table: 'verse_text',
     row: 'Heb.13.8',
-    change: `UPDATE verse_text SET text = 'JesusChrist.' WHERE osis_ref = 'Heb.13.8'`,
+    change: `UPDATE verse_text SET text = text || ' ?' WHERE osis_ref = 'Heb.13.8'`,
   },
   {
     rule: 'verse-lines',

@@ -161,8 +161,8 @@ export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'article-noun',
     table: 'greek_word',
-    row: 'n43011035002',
-    change: `UPDATE greek_word SET morph = 'T-NSF' WHERE word_id = 'n43011035002'`,
+    row: 'n43003016006',
+    change: `UPDATE greek_word SET morph = 'T-ASF' WHERE word_id = 'n43003016006'`,
   },
   {
     rule: 'name-twice',

@@ -48,6 +48,12 @@ describe('readHebrewStrongs', () => {
     expect(await read(dictionary(entry('H1', rest, language)))).toMatchObject([{ language: expected }])
   })
 
+  it('corrects the number of a root that has other letters', async () => {
+    const source = dictionary(entry('H159', '<source>from <w src="H156">156</w></source><meaning>love</meaning>'))
+    expect((await read(source))[0]?.derivation).toBe('from H157')
+    expect(source.repairs).toEqual(['misdirected-reference: H159'])
+  })
+
   it('omits editorial notes', async () => {
     const source = dictionary(
       entry('H1', '<note>xlit a corrected to b</note><source>from <w>אב</w><note>lemma corrected</note>;</source>'),

@@ -15,7 +15,9 @@ interface Neighbours {
 /** Words that give their accent to the word before. */
 const ENCLITICS = new Set(
   `μου μοι με σου σοι σε τις τι τινος τινι τινα τινες τινων τισιν τισι τινας που ποτε πω πως γε τε ειμι εστιν εστι εσμεν
-   εστε εισιν εισι φημι φησιν φησι φασιν φασι`.split(/\s+/),
+   εστε εισιν εισι φημι φησιν φησι φασιν φασι`
+    .split(/\s+/)
+    .map(foldLemma),
 )
 
 export async function checkGreekForms(dataset: Dataset, report: Report): Promise<void> {
@@ -38,6 +40,8 @@ function checkAccents({ row, text, next }: Neighbours, report: Report): void {
 function checkArticle({ row, text, morph, after, next, nextMorph }: Neighbours, report: Report): void {
   const [, caseAndNumber, gender] = /^T-(..)(.)$/.exec(morph) ?? []
   const [, ofNoun, other] = /^N-(..)(.)/.exec(nextMorph ?? '') ?? []
+  // `τῆς Φιλίππου`: the article belongs to a noun before the name.
+  if (/^\p{Lu}/u.test(next ?? '')) return
   if (caseAndNumber === undefined || caseAndNumber !== ofNoun || gender === other || after?.trim() !== '') return
   report({ table: 'greek_word', row, rule: 'article-noun', detail: `${text} ${morph} is before ${next} ${nextMorph}` })
 }

@@ -62,7 +62,7 @@ function childText(entry: XmlElement, name: string, number: string, source: Sour
   const text = flattened(element, (inner) => {
     if (inner.name === 'note') return dropNote(number, source)
     const { src } = inner.attributes
-    return inner.name === 'w' && src !== undefined ? reference(src, number) : undefined
+    return inner.name === 'w' && src !== undefined ? reference(src, number, source) : undefined
   })
   return withoutSeparators(plainText(text).replaceAll(';;', ';'))
 }
@@ -75,10 +75,19 @@ function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
   return usage.slice(0, -' l'.length)
 }
 
-function reference(src: string, number: string): string {
+/** Derivations from another word: the root has the letters of the word, the printed number does not. */
+const MISDIRECTED: Readonly<Record<string, string>> = {
+  'H159 H156': 'H157',
+  'H2649 H2468': 'H2648',
+  'H7790 H7889': 'H7788',
+}
+
+function reference(src: string, number: string, source: Source): string {
   const strongsNumber = canonicalStrongsNumber(src)
   if (strongsNumber === undefined) throw new Error(`${FILE}: ${number} refers to an invalid number "${src}"`)
-  return strongsNumber
+  const right = MISDIRECTED[`${number} ${strongsNumber}`]
+  if (right !== undefined) source.repaired('misdirected-reference', number)
+  return right ?? strongsNumber
 }
 
 /** Editors' notes describe corrections, not the word. */
