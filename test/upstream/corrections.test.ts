@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import {
   parseCorrections,
   readCorrections,
 } from '../../db/dataset/upstream/corrections.ts'
+import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { isVerse } from '../../src/scripture/osis.ts'
 
@@ -160,6 +161,31 @@ describe('correcting rows', () => {
     const others = [{ ...SETH, slug: 'other_1' }]
     expect(() => correct(others, [ENTRY])).toThrow(/seth_2504.*the source has no record with this key/)
     expect(correct(others, [ENTRY], false)).toEqual({ corrected: others, applied: [] })
+  })
+})
+
+describe('the columns of corrections', () => {
+  it('are lists only in the files whose source says so', () => {
+    const entry = { ...ENTRY, field: 'placeLookup', wrong: 'tyre', right: 'sidon' }
+    const easton = { ...entry, source: 'theographic/CSV/Easton.csv', record: 'Tyre' }
+    const place = { ...entry, source: 'theographic/CSV/Places.csv', record: 'tyre_1184' }
+    const { corrected } = correct([{ dictLookup: 'Tyre', placeLookup: 'tyre,gaza' }], [easton])
+    expect(corrected).toEqual([{ dictLookup: 'Tyre', placeLookup: 'sidon,gaza' }])
+    expect(() => correct([{ slug: 'tyre_1184', placeLookup: 'tyre,gaza' }], [place])).toThrow(/no longer applies/)
+  })
+
+  it('are columns of the files of Theographic', () => {
+    const { correctable = [] } = UPSTREAMS.find(({ id }) => id === 'theographic') ?? {}
+    expect(correctable).toHaveLength(6)
+    for (const { files, key, lists = [] } of correctable) {
+      const [file = ''] = files
+      const text = readFileSync(projectFile(`db/dataset/starter/theographic/${file}`), 'utf8')
+      const columns = (text.replace(/^\uFEFF/, '').split(/\r?\n/)[0] ?? '').split(',')
+      expect(
+        [key, ...lists].filter((column) => !columns.includes(column)),
+        file,
+      ).toEqual([])
+    }
   })
 })
 

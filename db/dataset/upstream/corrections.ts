@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
+import { type CorrectableFiles, UPSTREAMS } from './sources.ts'
 
 export interface Correction {
   /** File of the source: `theographic/CSV/People.csv`. */
@@ -29,53 +30,16 @@ export interface Correction {
 
 export type Cells = Readonly<Record<string, string>>
 
-/** The tables that corrections can name, with their key columns. */
-const KEYS: ReadonlyMap<string, string> = new Map([
-  ['theographic/CSV/People.csv', 'slug'],
-  ['theographic/CSV/Places.csv', 'slug'],
-  ['theographic/CSV/PeopleGroups.csv', 'groupName'],
-  ['theographic/CSV/Events.csv', 'title'],
-  ['theographic/CSV/Easton.csv', 'dictLookup'],
-  ['theographic/CSV/Books.csv', 'osisName'],
-  ['smith/data/reference/smiths-bible-dictionary.json', 'term'],
-  ['hebrew-lexicon/LexicalIndex.xml', 'id'],
-  ['abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml', 'reference'],
-])
-
-/**
- * The files of words that corrections can name. The key is the id of the word. A word that moves to another verse has no
- * number there: `MRK 6:28!1` becomes `MRK 6:27`.
- */
-const WORD_FILE = /^(?:morphhb\/wlc\/\w+\.xml|n1904\/tf\/1\.0\.0\/(?:ref|text|lemma|strong|morph|trans)\.tf)$/
-
-/** The files of a text of the Bible that corrections can name: text-corrections.ts. The key is the verse. */
-export const TEXT_FILE = /^kjv\/\w+\.json$/
-
-/** @returns the key column of a file that corrections can name */
-function keyOf(source: string): string | undefined {
-  if (TEXT_FILE.test(source)) return 'verse'
-  return WORD_FILE.test(source) ? 'id' : KEYS.get(source)
-}
-
-/** Columns whose entries are about items of a comma-separated list. */
-const LISTS = [
-  'alsoCalled',
-  'aliases',
-  'memberOf',
-  'members',
-  'verses',
-  'partners',
-  'children',
-  'siblings',
-  'halfSiblingsSameMother',
-  'halfSiblingsSameFather',
-  'participants',
-  'locations',
-  'groups',
-  'partOf',
-  'placeLookup',
-  'writers',
-]
+/** The files that corrections can name, with their key columns and lists. */
+const CORRECTABLE: ReadonlyMap<string, Omit<CorrectableFiles, 'files'>> = new Map(
+  UPSTREAMS.flatMap(({ id, files, correctable = [] }) =>
+    correctable.flatMap(({ files: named, ...columns }) =>
+      files
+        .filter(({ path }) => named.includes(path) || named.includes(path.replace(/[^/]+(?=\.\w+$)/, '*')))
+        .map(({ path }) => [`${id}/${path}`, columns] as const),
+    ),
+  ),
+)
 
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 3_000
@@ -127,8 +91,8 @@ export function parseCorrections(files: readonly CorrectionFile[]): Correction[]
 }
 
 function problemOf({ source, wrong, right, evidence }: Correction): string | undefined {
-  if (keyOf(source) === undefined) {
-    return `only these files can be corrected: words of morphhb and n1904, texts of kjv, ${[...KEYS.keys()].join(', ')}`
+  if (!CORRECTABLE.has(source)) {
+    return 'only these files can be corrected: those that `correctable` in the source.json of a source names'
   }
   if (wrong.trim() === right.trim()) return 'wrong and right are equal'
   if (evidence.trim() === '') return 'has no evidence'
@@ -150,7 +114,7 @@ export interface Correcting {
 
 /** @throws Error if an entry does not apply to its record */
 export function correctRows(rows: readonly Cells[], { file, corrections, strict, applied }: Correcting): Cells[] {
-  const key = keyOf(file)
+  const key = CORRECTABLE.get(file)?.key
   const ofFile = corrections.filter(({ source }) => source === file)
   if (key === undefined || ofFile.length === 0) return [...rows]
   const all = [...rows, ...addedRows(rows, key, strict ? ofFile : [])]
@@ -192,10 +156,11 @@ function byRecord(corrections: readonly Correction[]): Map<string, Correction[]>
 
 function correctRow(row: Cells, correction: Correction): Cells {
   const { source, field, wrong, right } = correction
-  if (isAddition(KEYS.get(source) ?? '')(correction)) return row
+  const { key = '', lists = [] } = CORRECTABLE.get(source) ?? {}
+  if (isAddition(key)(correction)) return row
   const cell = row[field]
   if (cell === undefined) throw new Error(`${describeCorrection(correction)}: the source has no column with this name`)
-  if (!LISTS.includes(field)) {
+  if (!lists.includes(field)) {
     if (cell !== wrong) throw stale(correction, cell)
     return { ...row, [field]: right }
   }

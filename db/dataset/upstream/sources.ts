@@ -16,6 +16,15 @@ export interface UpstreamFile extends PinnedFile {
   readonly member?: string
 }
 
+export interface CorrectableFiles {
+  /** Relative to the source's directory. `*` stands for any name. */
+  readonly files: readonly string[]
+  /** Column that identifies a row. */
+  readonly key: string
+  /** Columns whose entries are about items of a comma-separated list. */
+  readonly lists?: readonly string[]
+}
+
 /** What source.json says about a source. */
 interface Description {
   readonly title: string
@@ -25,6 +34,8 @@ interface Description {
   readonly licence: string
   /** Shown wherever the data is shown, even if the licence does not require it. */
   readonly attribution: string
+  /** The files that corrections can name. */
+  readonly correctable?: readonly CorrectableFiles[]
   /** Limitations that users must know before they rely on the source. */
   readonly notes?: readonly string[]
 }

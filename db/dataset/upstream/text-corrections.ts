@@ -4,13 +4,13 @@
  */
 import { groupBy } from '../../../src/primitives/group-by.ts'
 import { once } from '../../../src/primitives/once.ts'
-import { readCorrections, TEXT_FILE } from './corrections.ts'
+import { readCorrections } from './corrections.ts'
 import type { VerseTextRecord } from './records.ts'
 import type { Source } from './source.ts'
 
 const correctionsByVerse = once(() =>
   groupBy(
-    readCorrections().filter(({ source }) => TEXT_FILE.test(source)),
+    readCorrections().filter(({ source }) => source.startsWith('kjv/')),
     ({ record }) => record,
   ),
 )

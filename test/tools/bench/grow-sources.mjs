@@ -88,14 +88,16 @@ function grownReferences(text, times) {
     if (!taken.has(from)) taken.set(from, new Set())
     taken.get(from).add(versePosition(target))
   }
-  const added = rows.flatMap((row) => {
+  // The references of a verse stay next to each other.
+  const grown = rows.flatMap((row) => {
     const [from, target, votes] = row.split('\t')
-    return copies(times - 1, (copy) => {
+    const added = copies(times - 1, (copy) => {
       const verse = freeVerse(versePosition(target.split('-')[0]) + (copy + 1) * VERSES_APART, taken.get(from))
       return `${from}\t${verse}\t${votes}`
     })
+    return [row, ...added]
   })
-  return `${[header, ...rows, ...added].join('\n')}\n`
+  return `${[header, ...grown].join('\n')}\n`
 }
 
 /** The first verse at or after this position that is not a target yet. */

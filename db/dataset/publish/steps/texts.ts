@@ -1,7 +1,7 @@
 /** Steps for the two Bible texts, the index of their words, quotations and cross-references. */
 import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { verseAt } from '../../../../src/scripture/osis.ts'
-import { crossReferenceRows, rankCrossReferences, TARGETS } from '../../derive/cross-references.ts'
+import { crossReferenceRows, TARGETS } from '../../derive/cross-references.ts'
 import { verseTextRows } from '../../derive/rows.ts'
 import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts'
 import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
@@ -15,11 +15,8 @@ import { verseTable } from './entities.ts'
 import { hebrewWords } from './hebrew.ts'
 import { kjv } from './kjv.ts'
 
-const crossReferences = step('cross-references', {}, ({ source }) =>
-  rankCrossReferences(readCrossReferences(source('openbible-cross-references'))),
-)
-export const crossReferenceTable = tableStep('cross_reference', { crossReferences, bsb }, (have) =>
-  crossReferenceRows(have.crossReferences, statedPairs(have.bsb)),
+export const crossReferenceTable = tableStep('cross_reference', { bsb }, (have, { source }) =>
+  crossReferenceRows(readCrossReferences(source('openbible-cross-references')), statedPairs(have.bsb)),
 )
 const targetTable = step(
   'cross_reference_target',
