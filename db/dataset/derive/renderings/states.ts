@@ -2,7 +2,7 @@
  * The rendering of each word of a verse: its own English, no English, joined with the rendering of another word, or
  * unknown. Pure.
  */
-import { isConjunctionPhrase, isPreposition } from './core.ts'
+import { isConjunctionPhrase, isPreposition, isSmallWord } from './core.ts'
 import type { Word } from './evidence.ts'
 import { ONE_PARTICLE } from './gaps.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
@@ -74,6 +74,8 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
 
 /** At least this share of the phrases of a number has an English word that shows that two renderings are exchanged. */
 const LEAST_OF_OTHER = 0.15
+/** A word such as `they` or `to` is typical of many words, and shows less. */
+const LEAST_OF_SMALL = 0.5
 /** Words that are farther apart are not exchanged. */
 const FARTHEST_EXCHANGE = 4
 
@@ -85,12 +87,13 @@ function withExchanged(
   renderings: readonly Rendering[],
   { words, usage }: Pick<MatchedVerse, 'words' | 'usage'>,
 ): Rendering[] {
-  const strength = (word: number, rendering: number): number => {
-    const english = englishOf(renderings[rendering]?.text ?? '')
-    return Math.max(0, ...english.map((one) => usage.shareOf(words[word]?.strongs_number ?? null, one)))
-  }
+  const shareOf = (word: number, english: string) => usage.shareOf(words[word]?.strongs_number ?? null, english)
+  const englishAt = (word: number) => englishOf(renderings[word]?.text ?? '')
+  const isOf = (word: number, english: string) =>
+    shareOf(word, english) >= (isSmallWord(english) ? LEAST_OF_SMALL : LEAST_OF_OTHER)
   const isMisplaced = (word: number, other: number) =>
-    renderings[word]?.text != null && strength(word, word) === 0 && strength(other, word) >= LEAST_OF_OTHER
+    englishAt(word).every((english) => shareOf(word, english) === 0) &&
+    englishAt(word).some((english) => isOf(other, english))
   return renderings.map((rendering, word) => {
     const other = renderings.findIndex(
       (_, index) =>

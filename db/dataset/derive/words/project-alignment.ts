@@ -1,6 +1,8 @@
 /**
  * Renderings in verses that the alignment lacks: the first verses of 116 psalms, and Zech.12.1. A person aligned them
- * with the text of the Berean Standard Bible, with the title of the psalm before it (project-alignment.csv).
+ * with the text of the Berean Standard Bible, with the title of the psalm before it (project-alignment.csv). Alignment by
+ * the renderings of the same words elsewhere had an error in nearly every verse, because a psalm and its title repeat
+ * words.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
