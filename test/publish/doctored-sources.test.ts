@@ -229,7 +229,7 @@ const VERIFIED_DAMAGES: readonly Damage[] = [
   {
     damage: 'a duplicate cross-reference',
     file: CROSS_REFERENCES,
-    edit: (text) => `${text.trimEnd()}\n${text.split('\n')[1]}\n`,
+    edit: (text) => text.replace(/\n(.+)\n/, '\n$1\n$1\n'),
     named: [/cross_reference [\w.]+: unique: [\w.-]+ occurs 2 times/],
   },
   {
