@@ -4,6 +4,7 @@
  * words with a unique number are on the same side of and next to.
  */
 import { describe, expect, it } from 'vitest'
+import { PROJECT_ALIGNMENT } from '../../db/dataset/derive/words/project-alignment.ts'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { asFields } from './envelopes.ts'
@@ -36,8 +37,13 @@ const LEAST_AGREEMENT = 0.94
 /** Verses with a phrase of the verse before or after, because the translation divides them elsewhere. Measured: 24. */
 const MOST_DIVIDED_ELSEWHERE = 26
 
-/** Words to which the source gives the number of another word of the verse: the order of the original decides. */
-const MOST_RENUMBERED = 20
+/**
+ * Words to which the source gives the number of another word of the verse: the order of the original decides. Also the
+ * words whose renderings are exchanged, at most 28.
+ */
+const MOST_RENUMBERED = 48
+
+const ALIGNED_BY_HAND = new Set(PROJECT_ALIGNMENT.map(({ osis_ref }) => osis_ref))
 
 describe.each(TESTAMENTS)('the renderings of the $name words', ({ path, verses, leastOwn }) => {
   it('are the phrases of the source', async () => {
@@ -56,6 +62,8 @@ describe.each(TESTAMENTS)('the renderings of the $name words', ({ path, verses, 
         numbered += Number(word.strongs_number !== null)
         unknownNumbered += Number(word.strongs_number !== null && word.rendering_state === 'unknown')
       }
+      // Aligned by hand: a test of its own.
+      if (ALIGNED_BY_HAND.has(verse)) return
       compareUnique(verse, { words, phrases }, renumbered)
       comparePhrases(verse, { words, phrases, near: phrasesNear(verse) }, differences, dividedElsewhere)
       countRepeated({ words, phrases }, repeated)

@@ -1,7 +1,9 @@
 /** Abbott-Smith's articles and their senses, by Strong's number. */
 
+import { westcottHort } from '../../../db/dataset/upstream/importers/abbott-smith/references.ts'
 import { CHAPTERS, VERSES } from './canon.ts'
 import { correctedValues, readText } from './files.ts'
+import { WORDS_BY_VERSE } from './greek.ts'
 import { lettersOf, withLabel } from './letters.ts'
 import { all, attribute, type Element, isElement, readXml, textOf } from './xml.ts'
 
@@ -112,7 +114,15 @@ function targetOf(ref: Element, number: string): string {
   const [, name = ''] = /^((?:I{1,3} |IV )?[A-Z][a-z]*) \d/.exec(label) ?? []
   const inOtherBook = target.replace(/^[^.]+/, BOOK_OF_LABEL[name] ?? '$&')
   const isCorrected = !target.includes('-') && (passages.has(inOtherBook) || inOtherBook.startsWith('1Esd.'))
-  return isCorrected ? inOtherBook : target
+  return countedAsInKjv(isCorrected ? inOtherBook : target, number)
+}
+
+/** Westcott and Hort's verse becomes the one of the KJV, if only that one has the word. */
+function countedAsInKjv(verse: string, number: string): string {
+  const other = westcottHort(verse)
+  const has = (reference: string) =>
+    (WORDS_BY_VERSE.get(reference) ?? []).some(({ strongs_number: own }) => own === number)
+  return other !== undefined && !has(verse) && has(other) ? other : verse
 }
 
 function isPassage(reference: string): boolean {

@@ -131,6 +131,9 @@ interface Plain {
 function plainOf(marked: string): Plain {
   const spaced = marked
     .replace(/ +/g, ' ')
+    .replace(/ \. \. \.(?= [\d)])/g, '')
+    .replace(/\( (?:- |vvv )?/g, '(')
+    .replace(/ \)/g, ')')
     .replace(/([^ .]) ([,;:?!])/g, '$1$2')
     .replace(new RegExp(`([A-Za-z][,.;:?!]${NOTE}?)([A-Za-z])`, 'g'), '$1 $2')
   const before = (end: number) => collapsed(spaced.slice(0, end))

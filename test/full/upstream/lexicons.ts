@@ -120,7 +120,9 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
     id,
     uuid: uuidOf('lexicon', id),
     strongs_number: number,
-    lemma: textOf(word?.children ?? [], () => undefined).trim(),
+    lemma: textOf(word?.children ?? [], () => undefined)
+      .replace(/[\u0591-\u05AF]/g, '')
+      .trim(),
     transliteration: attribute(word, 'xlit').trim() || null,
     part_of_speech: PARTS_OF_SPEECH.get(lineOf(first(entry, 'pos'))) ?? null,
     gloss: glossOf(GLOSSES.get(id) ?? lineOf(first(entry, 'def'))),

@@ -52,6 +52,9 @@ export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
  */
 const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 
+/** Names that differ only in case, hyphens and spaces become equal. */
+const plainName = (name: string) => name.toLowerCase().replace(/[-\s]/g, '')
+
 const personRows = readTheographic('People')
 
 const parents = new Map(personRows.map((row) => [row('slug'), parentsOf(row)]))
@@ -106,7 +109,10 @@ function toPerson(row: Row): ExpectedPerson {
       firstMention: verses[0] ?? null,
     },
     sets: {
-      alsoCalled: listed(row('alsoCalled')).filter((name) => !NO_NAMES.test(name)),
+      alsoCalled: listed(row('alsoCalled')).filter(
+        (name, index, all) =>
+          !NO_NAMES.test(name) && all.findIndex((other) => plainName(other) === plainName(name)) === index,
+      ),
       siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
       halfSiblings: [...new Set(halfSiblings)],
       children: personRows.filter((child) => parentsOf(child).includes(slug)).map((child) => child('slug')),

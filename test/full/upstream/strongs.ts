@@ -32,6 +32,8 @@ const PRONUNCIATIONS = new Map([['G3378', 'may ook']])
 const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correction: string])[] = [
   ['G25', /G5689/, 'H5689'],
   ['G137', /G5869/, 'H5869'],
+  ['G965', /H1036/, 'H1035'],
+  ['G1232', /G1123/, 'G1223'],
   ['G1511', /was\. come/, 'was, come'],
   ['G3179', /UP9875.* lemma_no 1/, 'μεθιστάνω'],
   ['G3304', /G3203/, 'G3303'],
@@ -39,9 +41,14 @@ const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correct
   ['G3378', /^may ook; /, ''],
   ['G3642', /G6590/, 'G5590'],
   ['G3741', /\. 342$/, ''],
+  ['G4159', /G4213/, 'G4214'],
   ['G4460', /G7343/, 'H7343'],
   ['G4460', /H4477/, 'G4477'],
+  ['G5275', /G5295/, 'G5259'],
   ['H155', /;;/, ';'],
+  ['H159', /H156/, 'H157'],
+  ['H2649', /H2468/, 'H2648'],
+  ['H7790', /H7889/, 'H7788'],
   ['H1499', /\.\. gozal/, '. gozal'],
   ['H3807', / l$/, ''],
 ]
