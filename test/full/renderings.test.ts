@@ -39,9 +39,9 @@ const MOST_DIVIDED_ELSEWHERE = 26
 
 /**
  * Words to which the source gives the number of another word of the verse: the order of the original decides. Also the
- * words whose renderings are exchanged, at most 28.
+ * words whose renderings are exchanged, at most 16.
  */
-const MOST_RENUMBERED = 48
+const MOST_RENUMBERED = 36
 
 const ALIGNED_BY_HAND = new Set(PROJECT_ALIGNMENT.map(({ osis_ref }) => osis_ref))
 
