@@ -84,5 +84,5 @@ export const dictionary_entry = {
 export const book = {
   schema: 'Book',
   key: 'osis',
-  computed: ['name', 'testament', 'order', 'chapter_count', 'verse_count', 'chapters'],
+  computed: ['name', 'testament', 'order', 'chapter_count', 'verse_count', 'chapters', 'writers_by_tradition'],
 } as const satisfies Table
