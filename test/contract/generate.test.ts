@@ -34,7 +34,7 @@ const NEW_OPERATION = `
 
 const copy = temporaryDirectory()
 beforeAll(() => {
-  for (const name of ['.scripts', 'generated', 'openapi.yaml', 'package.json']) {
+  for (const name of ['.scripts', 'generated', 'openapi.yaml', 'package.json', 'db/dataset/publish/schema.sql']) {
     cpSync(join(PROJECT, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))
