@@ -109,10 +109,9 @@ function toPerson(row: Row): ExpectedPerson {
       firstMention: verses[0] ?? null,
     },
     sets: {
-      alsoCalled: listed(row('alsoCalled')).filter(
-        (name, index, all) =>
-          !NO_NAMES.test(name) && all.findIndex((other) => plainName(other) === plainName(name)) === index,
-      ),
+      alsoCalled: listed(row('alsoCalled'))
+        .filter((name) => !NO_NAMES.test(name))
+        .filter((name, index, all) => all.findIndex((other) => plainName(other) === plainName(name)) === index),
       siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
       halfSiblings: [...new Set(halfSiblings)],
       children: personRows.filter((child) => parentsOf(child).includes(slug)).map((child) => child('slug')),

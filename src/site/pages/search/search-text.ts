@@ -58,13 +58,20 @@ export const NO_REFERENCES: References = {
 }
 
 /** A version at the end of a text, with the signs around it. */
-const NAMED_VERSION = /[\s([,;]+(bsb|kjv)[\s)\].]*$/i
+const NAMED_VERSION = /[\s([,;](bsb|kjv)[\s)\].]*$/i
+const SEPARATOR = /[\s([,;]/
+
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && SEPARATOR.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
 
 /** References without a number are not read: most names of books are also words or names. */
 export async function findReferences(answers: Answers, text: string): Promise<References> {
   if (!/\p{N}/u.test(text)) return NO_REFERENCES
   const named = NAMED_VERSION.exec(text)
-  const written = text.slice(0, named?.index)
+  const written = named ? withoutEnd(text.slice(0, named.index)) : text
   const { data: parts } = await answers.ask('resolveReferences', { q: written, limit: MAX_REFERENCES })
   // Numbers without a book are parts without a passage.
   const data = parts.filter(({ exists, alternatives }) => exists || alternatives.length > 0)
