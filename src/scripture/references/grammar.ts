@@ -5,7 +5,7 @@
  * sentence.
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
-import { arrangedTokens } from './arrangement.ts'
+import { arrangedTokens } from './arrangement/arrangement.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './number-tokens.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'

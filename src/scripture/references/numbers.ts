@@ -1,7 +1,8 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
 import { isVerse } from '../osis.ts'
-import { readKnownName, readSharedName } from './names.ts'
+import { readKnownName } from './names.ts'
 import { isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
+import { readSharedName } from './shared-names.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { versesElsewhere } from './tables/numberings.ts'
 import {

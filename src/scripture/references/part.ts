@@ -4,9 +4,10 @@
  */
 
 import { isVerse } from '../osis.ts'
-import { type ReadName, readExactName, readKnownName, readName, readSharedName } from './names.ts'
+import { type ReadName, readExactName, readKnownName, readName } from './names.ts'
 import { isMarkedNumber, isVerseMarked, numbersContinueAt } from './number-tokens.ts'
 import { type NumberContext, type Point, type ReadNumbers, readNumbers, type Style } from './numbers.ts'
+import { readSharedName } from './shared-names.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { END_WORD, FOREIGN_TO, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'

@@ -3,29 +3,23 @@
  * becomes `John 3 verse 16`, `the third chapter of John` becomes `John chapter 3`, `Genesis four, 25` becomes
  * `Genesis 4, 25`, and `the 23rd Psalm` becomes `Psalm 23`. All tokens keep their positions in the text.
  */
-import type { Steps } from '../../primitives/run-with-pauses.ts'
-import { readExactName } from './names.ts'
-import { skipDot } from './number-tokens.ts'
-import { type NumberWords, numberWordsOf } from './tables/number-words.ts'
-import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
+import type { Steps } from '../../../primitives/run-with-pauses.ts'
+import { readExactName } from '../names.ts'
+import { skipDot } from '../number-tokens.ts'
+import { type NumberWords, numberWordsOf } from '../tables/number-words.ts'
+import { isOrdinalEnding, ORDINALS } from '../tables/ordinals.ts'
 import {
   CHAPTER_WORDS,
   FILLERS,
   FOREIGN_AND,
-  FOREIGN_TO,
   OF_WORDS,
   ORDINAL_ARTICLES,
-  RANGE_WORDS,
   VERSE_PREPOSITIONS,
   VERSE_WORDS,
-} from './tables/reference-words.ts'
-import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
-
-/** Tokens in their new order, and the index of the token after those that they replace. */
-interface Arranged {
-  readonly tokens: readonly Token[]
-  readonly next: number
-}
+} from '../tables/reference-words.ts'
+import { type Cursor, moved, movedTo, type Token, tokenAt } from '../tokens.ts'
+import { type Arranged, isMarker, isPsalm, isRange, numberToken } from './arranged-tokens.ts'
+import { inDigits } from './spelled-numbers.ts'
 
 /** Numbers with the word before them: `verses 16-18`. */
 interface Marked {
@@ -34,23 +28,34 @@ interface Marked {
   readonly next: Cursor
 }
 
-/** Maximum number of tokens of a name before a number in words. */
-const LONGEST_NAME = 6
-
+/** Maximum number of chapters and verses with markers before a name, and of words between them and the name. */
 const MOST_GROUPS = 3
 const MOST_ARTICLES = 6
 
 /** Maximum number of numbers in a list after one marker: `verses 8, 9 and 12`. */
 const MOST_LISTED = 8
 
-/** Pauses after each token. */
+/** `tot en met` is a range: `28 tot en met 30`. */
+const DUTCH_WITH = 'met'
+
+/** Most texts have nothing to arrange, and are returned as they are. Pauses after each token. */
 export function* arrangedTokens(tokens: readonly Token[], language?: string): Steps<readonly Token[]> {
   const words = numberWordsOf(language)
+  if (!tokens.some((token, at) => canBeArranged(token, tokens[at - 1], words))) return tokens
   let arranged = yield* replaced(tokens, language, (cursor, before) => inDigits(cursor, before, words))
   arranged = yield* replaced(arranged, language, rangeOfMarked)
   arranged = yield* replaced(arranged, language, ordinalAfterWord)
   arranged = yield* replaced(arranged, language, nameFirst)
   return yield* replaced(arranged, language, verseWithoutPreposition)
+}
+
+/** Whether a word is a number, an ordinal or a marker, or follows a number as in `23rd` and `23. Psalm`. */
+function canBeArranged({ kind, text, spaced }: Token, before: Token | undefined, words: NumberWords | undefined) {
+  if (kind !== 'word') return false
+  const isAfterNumber = before?.kind === 'dot' || (before?.kind === 'number' && !spaced)
+  if (isAfterNumber || CHAPTER_WORDS.has(text) || VERSE_WORDS.has(text) || ORDINALS.has(text)) return true
+  const { cardinals, ordinals, hundred } = words ?? {}
+  return cardinals?.has(text) || ordinals?.has(text) || text === hundred || text === DUTCH_WITH
 }
 
 /** @param replace returns what stands for the tokens at the cursor, or `undefined` for the token itself */
@@ -65,94 +70,19 @@ function* replaced(
       tokens[at]?.kind === 'word' || tokens[at]?.kind === 'number'
         ? replace({ tokens, at, language }, result)
         : undefined
-    result.push(...(arranged?.tokens ?? tokens.slice(at, at + 1)))
+    if (arranged) result.push(...arranged.tokens)
+    else result.push(tokens[at] as Token)
     at = arranged?.next ?? at + 1
     yield
   }
   return result
 }
 
-/** A number in words, after a name, a marker or another number: `Genesis four`, `verse twenty-five`, `John three sixteen`. */
-function inDigits(cursor: Cursor, before: readonly Token[], words: NumberWords | undefined): Arranged | undefined {
-  const number = words && readNumberWords(cursor, words)
-  if (!number) return undefined
-  const after = tokenAt(number.next)
-  const token = numberToken(cursor, number.next, number.value)
-  if (number.isOrdinal) {
-    if (!isMarker(after) && !isPsalm(number.next)) return undefined
-    const ending = {
-      ...token,
-      kind: 'word' as const,
-      text: 'th',
-      accented: 'th',
-      written: 'th',
-      value: 0,
-      spaced: false,
-    }
-    return { tokens: [token, ending], next: number.next.at }
-  }
-  const isOf = OF_WORDS.has(after?.text ?? '') && isMarker(before.at(-1))
-  const isFollowed = after?.kind === 'word' && !isMarker(after) && !isRange(after) && !words.cardinals.has(after.text)
-  if ((isFollowed && !isOf) || !isPlaceOfNumber(cursor, before)) return undefined
-  return { tokens: [{ ...token, spaced: true }], next: number.next.at + (isSignOfVerse(number.next, words) ? 1 : 0) }
-}
-
-/** After a chapter in words: the hyphen of `three-sixteen` and the comma of `four, 25`. */
-function isSignOfVerse(cursor: Cursor, { cardinals }: NumberWords): boolean {
-  const [sign, next] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
-  if (sign?.kind === 'comma') return next?.kind === 'number'
-  return sign?.kind === 'dash' && !sign.spaced && next?.spaced === false && cardinals.has(next.text)
-}
-
-function isPlaceOfNumber(cursor: Cursor, before: readonly Token[]): boolean {
-  const [earlier, last] = [before.at(-2), before.at(-1)]
-  if (last?.kind === 'number' || isMarker(last)) return true
-  if (last && (last.kind !== 'word' || isRange(last))) return earlier?.kind === 'number'
-  for (let at = cursor.at - 1; at >= Math.max(0, cursor.at - LONGEST_NAME); at -= 1) {
-    const name = readExactName(movedTo(cursor, at))
-    if (name?.books && name.next === cursor.at) return true
-  }
-  return false
-}
-
-/** Reads `twenty-five`, `twenty five`, `trente et un`, `one hundred and nineteen`, `hundred nineteenth`. */
-function readNumberWords(
-  cursor: Cursor,
-  { cardinals, ordinals, hundred }: NumberWords,
-): { value: number; isOrdinal: boolean; next: Cursor } | undefined {
-  const textAt = (place: Cursor) => tokenAt(place)?.text ?? ''
-  const isHundred = textAt(cursor) === hundred
-  const isOneHundred = cardinals.get(textAt(cursor)) === 1 && textAt(moved(cursor, 1)) === hundred
-  let next = moved(cursor, isHundred ? 1 : isOneHundred ? 2 : 0)
-  let value = isHundred || isOneHundred ? 100 : 0
-  const begun = afterConnector(next, value > 0)
-  const first = cardinals.get(textAt(begun))
-  if (first !== undefined) {
-    value += first
-    next = moved(begun, 1)
-    const unit = afterConnector(next, true)
-    const added = first >= 20 ? (cardinals.get(textAt(unit)) ?? ordinals.get(textAt(unit))) : undefined
-    if (added === undefined || added > 9) return { value, isOrdinal: false, next }
-    return { value: value + added, isOrdinal: ordinals.has(textAt(unit)), next: moved(unit, 1) }
-  }
-  const ordinal = ordinals.get(textAt(begun))
-  if (ordinal !== undefined) return { value: value + ordinal, isOrdinal: true, next: moved(begun, 1) }
-  return value > 0 ? { value, isOrdinal: false, next } : undefined
-}
-
-/** Skips `and`, its equivalents, or a hyphen without spaces, inside a number. */
-function afterConnector(cursor: Cursor, isInside: boolean): Cursor {
-  const token = tokenAt(cursor)
-  if (!isInside || !token) return cursor
-  const isHyphen = token.kind === 'dash' && !token.spaced
-  return isHyphen || /^(?:and|et|y|e)$/.test(token.text) ? moved(cursor, 1) : cursor
-}
-
 /** `verset 14 au verset 21`, `vers 28 tot en met 30`: a dash between the numbers. */
 function rangeOfMarked(cursor: Cursor, before: Token[]): Arranged | undefined {
   const word = tokenAt(cursor)
   if (!word || !isRange(word) || word.kind === 'and' || before.at(-1)?.kind !== 'number') return undefined
-  const isThrough = tokenAt(moved(cursor, 1))?.text === 'en' && tokenAt(moved(cursor, 2))?.text === 'met'
+  const isThrough = tokenAt(moved(cursor, 1))?.text === 'en' && tokenAt(moved(cursor, 2))?.text === DUTCH_WITH
   const end = moved(cursor, isThrough ? 3 : 1)
   const number = isMarker(tokenAt(end)) && isMarker(before.at(-2)) ? skipDot(moved(end, 1)) : end
   if (tokenAt(number)?.kind !== 'number' || number.at === cursor.at + 1) return undefined
@@ -269,26 +199,4 @@ function chapterAt(cursor: Cursor): Cursor | undefined {
   const marked = readMarked(cursor)
   if (marked) return marked.isVerse ? undefined : marked.next
   return tokenAt(cursor)?.kind === 'number' ? moved(cursor, 1) : undefined
-}
-
-/** `v` is not a marker here, because it is also a numeral. */
-function isMarker(token: Token | undefined): boolean {
-  return (
-    token?.kind === 'word' && token.text.length > 1 && (CHAPTER_WORDS.has(token.text) || VERSE_WORDS.has(token.text))
-  )
-}
-
-function isRange(token: Token | undefined): boolean {
-  return token !== undefined && (token.kind === 'and' || RANGE_WORDS.has(token.text) || FOREIGN_TO.has(token.text))
-}
-
-function isPsalm(cursor: Cursor): boolean {
-  return readExactName(cursor)?.books?.books[0]?.osis === 'Ps'
-}
-
-/** One token for the tokens from the cursor up to `next`. */
-function numberToken(cursor: Cursor, next: Cursor, value: number): Token {
-  const [first, last] = [tokenAt(cursor) as Token, tokenAt(moved(next, -1)) as Token]
-  const text = String(value)
-  return { ...first, kind: 'number', text, accented: text, value, end: last.end, closed: last.closed }
 }
