@@ -43,8 +43,8 @@ describe('project-alignment.csv', () => {
 
   it.each([
     ['another number of words', stated('1-2', '7'), 'the text has 9 words, not 7'],
-    ['words after the end', stated('9-10'), '9-10 is no part of 9 words'],
-    ['words in the wrong order', stated('3-2'), '3-2 is no part of 9 words'],
+    ['words after the end', stated('9-10'), '9-10 is not a range of words from 1 to 9'],
+    ['words in the wrong order', stated('3-2'), '3-2 is not a range of words from 1 to 9'],
   ])('is refused for %s', (_, verses, message) => {
     expect(() => statedRenderings([ENGLISH], verses)).toThrow(`project-alignment.csv: Ps.3.1: ${message}`)
   })

@@ -83,7 +83,7 @@ export function describedTable(name: string): Table {
 /** The position of a row, which is a column of many tables. */
 const ORDINAL = 'ordinal'
 
-/** True for a column that is no field of the API. */
+/** True for a column that the API does not show. */
 export function isInternal(table: string, column: string): boolean {
   return column === ORDINAL || describedTable(table).internal?.includes(column) === true
 }

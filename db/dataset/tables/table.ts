@@ -32,7 +32,7 @@ export interface Table {
   readonly isCounted?: true
   /** GET /v1/meta/coverage says how many records have each field. */
   readonly hasCoverage?: true
-  /** Columns that are no fields of the API. */
+  /** Columns that the API does not show. */
   readonly internal?: readonly string[]
   /** The records are compared with an older dataset (D74), but for these fields and those that follow from others. */
   readonly notCompared?: readonly string[]

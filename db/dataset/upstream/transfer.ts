@@ -92,7 +92,7 @@ function ofArchive(files: readonly Wanted[], url: string): Transfer {
 /**
  * Extracts only members of the pinned size, so that a wrong archive cannot fill the memory.
  *
- * @returns undefined if the data is no ZIP, or damaged
+ * @returns `undefined` if the data is not a ZIP file, or if it is damaged
  */
 function membersOf(data: Buffer, files: readonly Wanted[]): Readonly<Record<string, Uint8Array>> | undefined {
   const sizes = new Map(files.map(({ file }) => [file.member, file.bytes]))

@@ -31,7 +31,7 @@ const SHORTEST = 4
 /** Longer words have no other spelling in a Bible. */
 const LONGEST = 20
 
-/** The word with one pair exchanged, at each place where it stands. Most of the results are no words. */
+/** The word with one pair exchanged, at each place where it stands. Most of the results are not words. */
 export function respellings(word: string): string[] {
   if (word.length < SHORTEST || word.length > LONGEST) return []
   const found = RULES.flatMap(([from, to]) =>

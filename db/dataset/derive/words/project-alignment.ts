@@ -53,7 +53,7 @@ export function statedRenderings(
   )
 }
 
-/** A dash ends a word. Marks without a letter or number are no words. */
+/** A dash ends a word. Marks without a letter or number are not words. */
 function wordsOf({ title, text }: EnglishVerse): string[] {
   const words = `${title ?? ''} ${text}`.match(/[^\s—]+/g) ?? []
   return words.filter((word) => /[\p{Letter}\p{Number}]/u.test(word))
@@ -68,7 +68,7 @@ function renderingsOf({ osis_ref, english_words, renderings }: StatedVerse, word
     const [first = 0, last = first] = item.split('-').map(Number)
     const text = withoutMarks(words.slice(first - 1, last).join(' '))
     if (!(first >= 1 && first <= last && last <= words.length) || text === '')
-      throw new Error(`${FILE}: ${osis_ref}: ${item} is no part of ${words.length} words`)
+      throw new Error(`${FILE}: ${osis_ref}: ${item} is not a range of words from 1 to ${words.length}`)
     return { text, state: 'text', joinedWith: null }
   })
 }

@@ -97,7 +97,7 @@ export const RULES_OF_FILES = {
     extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
   },
   'entities/kjv-text.ts': {
-    'kjv-name': 'the name of a place in the KJV stands in a verse of the place; a place with verses has such a name',
+    'kjv-name': 'the name of a place in the KJV is in one of its verses; a place with verses has such a name',
     'precision-doubt':
       'a point without a precision has a best identification with a confidence of at least 0.5, or no identification',
     possessive: 'no place without verses is only a possessive form of a name',

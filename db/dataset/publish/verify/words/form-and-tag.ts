@@ -138,7 +138,7 @@ function problemOfEnding(text: string, person: string): string | undefined {
 
 const PRONOUNS = new Set(['H1931', 'H1992', 'H1994', 'H2004', 'H2007'])
 
-/** The suffix of a preposition is no word, and has no number. A subject is not its own object: `we serve him`. */
+/** The suffix of a preposition is not a word of its own, so it has no number. A subject is not its own object: `we serve him`. */
 function problemOfWord({ morph, number }: Row): string | undefined {
   const isSuffixed = /^.(?:C\/)?R\/Sp/.test(morph)
   if (isSuffixed && PRONOUNS.has(number ?? '')) return `a preposition, but the number is ${number}`
