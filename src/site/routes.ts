@@ -19,8 +19,8 @@ import { documentationPath, type OperationOutline, outlineOperations } from './f
 import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './formats/discovery.ts'
 import { toOpenApi31 } from './formats/openapi-3-1.ts'
 import { renderPostmanCollection } from './formats/postman.ts'
-import { FEEDS, renderChangelogFeed } from './pages/changelog.ts'
-import { DOCUMENT_PAGES, GUIDE_TASKS, MOVED, RELEASE_FILES } from './pages/document-files.ts'
+import { renderChangelogFeed } from './pages/changelog.ts'
+import { DOCUMENT_PAGES, feedOf, GUIDE_TASKS, MOVED, RELEASE_FILES } from './pages/document-files.ts'
 import { renderDocument } from './pages/document-page.ts'
 import { renderDocumentation } from './pages/documentation.ts'
 import { FIRST_DOCUMENT } from './pages/front-example.ts'
@@ -123,10 +123,9 @@ export function documentParts(site: Site): Part[] {
     `/guide/${name}.md`,
     [MARKDOWN, () => readGuideTask(name, origin)],
   ])
-  const feeds = Object.keys(FEEDS).map((name): [string, [string, () => string]] => [
-    `/${name}.atom`,
-    [ATOM, () => renderChangelogFeed(name, origin)],
-  ])
+  const feeds = Object.values(DOCUMENT_PAGES)
+    .filter(({ feed }) => feed !== undefined)
+    .map((page): [string, [string, () => string]] => [feedOf(page), [ATOM, () => renderChangelogFeed(page, origin)]])
   const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
     ...Object.fromEntries([...releases, ...tasks, ...feeds]),
     '/openapi.yaml': [YAML, () => contract.yaml],

@@ -44,7 +44,10 @@ export type WorkerMessage =
 /** Uncompiled code, as in tests, runs all steps in one process: only compiled code has worker-process.js. */
 const isCompiled = !import.meta.url.endsWith('.ts')
 
-/** @param options directory of the sources, and path of the finished dataset @returns undefined for uncompiled code */
+/**
+ * @param options directory of the sources, and path of the finished dataset
+ * @returns `undefined` for uncompiled code
+ */
 export function startWorker(
   { sources, out }: { readonly sources: string; readonly out: string },
   begin: (step: string) => void,

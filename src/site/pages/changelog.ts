@@ -1,23 +1,17 @@
 /** Atom feeds of the two changelogs, with one entry for each dated release. */
-import { DOCUMENT_PAGES } from './document-files.ts'
+import type { DocumentPage } from './document-files.ts'
 import { readDocument } from './document-page.ts'
 import { html } from './html.ts'
 import { anchorOf, renderMarkdown } from './markdown.ts'
 
-/** The titles of the feeds, by the names of the pages of the changelogs. */
-export const FEEDS: Readonly<Record<string, string>> = {
-  changelog: 'Biblical Reference Data: releases of the API',
-  'changelog-dataset': 'Biblical Reference Data: releases of the dataset',
-}
-
-/** @param name of the page @param origin without a trailing slash */
-export function renderChangelogFeed(name: string, origin: string): string {
-  const page = `${origin}/${name}`
-  const releases = releasesOf(readDocument(DOCUMENT_PAGES[name]?.file ?? '', origin))
+/** @param origin without a trailing slash */
+export function renderChangelogFeed({ file, feed = '' }: DocumentPage, origin: string): string {
+  const page = `${origin}/${file.replace(/\.md$/, '')}`
+  const releases = releasesOf(readDocument(file, origin))
   const latest = releases[0]?.date ?? '2026-01-01'
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>${FEEDS[name] ?? ''}</title>
+<title>${feed}</title>
 <id>${page}</id>
 <updated>${latest}T00:00:00Z</updated>
 <author><name>Biblical Reference Data</name></author>

@@ -7,7 +7,7 @@ export interface DocumentPage {
   readonly title: string
   readonly description: string
   readonly section: Section
-  /** Address of the Atom feed of its releases. */
+  /** Title of the Atom feed of its releases. */
   readonly feed?: string
 }
 
@@ -24,7 +24,7 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     title: 'Changes',
     description: 'What each release of the Biblical Reference Data API changes, and what may change without notice.',
     section: '/changelog',
-    feed: '/changelog.atom',
+    feed: 'Biblical Reference Data: releases of the API',
   },
   'changelog-earlier': {
     file: 'changelog-earlier.md',
@@ -123,8 +123,13 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     title: 'Changes of the dataset',
     description: 'What each release of the dataset changes.',
     section: '/data',
-    feed: '/changelog-dataset.atom',
+    feed: 'Biblical Reference Data: releases of the dataset',
   },
+}
+
+/** Address of the Atom feed of a page that has one. */
+export function feedOf({ file }: DocumentPage): string {
+  return `/${file.replace(/\.md$/, '')}.atom`
 }
 
 /** The tasks of the guide in their order, by the name of their files in docs/guide. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { projectFile } from '../../primitives/project.ts'
 import type { Assets } from '../static-files.ts'
-import { DOCUMENT_PAGES, type DocumentPage } from './document-files.ts'
+import { DOCUMENT_PAGES, type DocumentPage, feedOf } from './document-files.ts'
 import { type Html, html } from './html.ts'
 import { renderContents, renderMarkdown } from './markdown.ts'
 import { renderPage } from './page-frame.ts'
@@ -20,12 +20,9 @@ export function readDocument(file: string, origin: string): string {
 }
 
 export function renderDocument(page: DocumentPage, origin: string, assets: Assets): string {
-  const { file, title, description, section, feed } = page
-  const follow =
-    feed === undefined
-      ? html``
-      : html`<p><a href="${feed}">Follow the releases (Atom)</a></p>
-`
+  const { file, title, description, section } = page
+  const feed = page.feed === undefined ? undefined : feedOf(page)
+  const follow = feed === undefined ? html`` : html`<p><a href="${feed}">Follow the releases (Atom)</a></p>\n`
   const markdown = readDocument(file, origin)
   return renderPage({
     title: `${title}: Biblical Reference Data`,

@@ -53,8 +53,11 @@ export interface References {
 }
 
 export const NO_REFERENCES: References = {
-  ...{ passages: [], isWhole: false },
-  ...{ only: undefined, version: undefined, reason: undefined },
+  passages: [],
+  isWhole: false,
+  only: undefined,
+  version: undefined,
+  reason: undefined,
 }
 
 /** A version at the end of a text, with the signs around it. */
