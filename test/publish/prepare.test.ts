@@ -40,7 +40,7 @@ describe('the dataset that `npm start` finds', () => {
 
   it('is rebuilt if it is older than the corrections, with the current schema version', async () => {
     const path = starterOf(DATASET_SCHEMA_VERSION)
-    const corrections = projectFile('db/dataset/corrections/people.csv')
+    const corrections = projectFile('db/dataset/sources/theographic/corrections/people.csv')
     const { atime, mtime } = statSync(corrections)
     // Whole seconds, because file systems and `utimes` round fractions.
     const now = Math.floor(Date.now() / 1_000) * 1_000

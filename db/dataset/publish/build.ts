@@ -31,7 +31,7 @@ export interface BuildOptions {
   readonly sources: string
   readonly out: string
   readonly release: Release
-  /** Defaults to the files of db/dataset/corrections. */
+  /** Defaults to those in db/dataset/sources. */
   readonly corrections?: readonly Correction[]
   /** The dataset to compare with. Each of its slugs must exist in the new dataset or be retired. */
   readonly previous?: string | undefined

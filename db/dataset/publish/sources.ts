@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 export interface CorrectionOptions {
-  /** Defaults to the files of db/dataset/corrections. */
+  /** Defaults to those in db/dataset/sources. */
   readonly corrections?: readonly Correction[] | undefined
   /** Called for each correction that is applied. */
   readonly corrected: (correction: Correction) => void

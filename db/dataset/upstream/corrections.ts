@@ -1,9 +1,9 @@
 /**
- * Corrections of source data (D59). Each file of `db/dataset/corrections` has one entry for each wrong cell. A cell
- * with a list can have several entries, one for each piece of evidence. An entry that no longer applies to the pinned
- * sources is an error.
+ * Corrections of source data (D59). The files in `corrections/` of a source's folder have one entry for each wrong cell.
+ * A cell with a list can have several entries, one for each piece of evidence. An entry that no longer applies to the
+ * pinned sources is an error.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
@@ -42,26 +42,31 @@ const CORRECTABLE: ReadonlyMap<string, Omit<CorrectableFiles, 'files'>> = new Ma
 )
 
 /** Upper bound of D59. If there are more errors, report them to the source instead. */
-export const MAX_CORRECTIONS = 3_000
+export const MAX_CORRECTIONS = 5_000
 
 /** A file of corrections. */
 export interface CorrectionFile {
-  /** `people.csv` */
+  /** `theographic/corrections/people.csv` */
   readonly name: string
   readonly text: string
 }
 
 /**
- * The entries of all files, in the order of file names. The files are read on first use, not when this module is
+ * The entries of all files, in the order of sources and file names. The files are read on first use, not when this module is
  * loaded, so that a command can report an invalid entry.
  */
 export const readCorrections: () => readonly Correction[] = once(() => parseCorrections(correctionFiles()))
 
-/** The files of `db/dataset/corrections`, sorted by name, so that every machine builds the same dataset. */
+/** The files of each source, sorted by name, so that every machine builds the same dataset. */
 export function correctionFiles(): CorrectionFile[] {
-  const folder = dirname(projectFile('db/dataset/corrections/people.csv'))
-  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'))
-  return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  return UPSTREAMS.flatMap(({ id }) => {
+    const folder = join(dirname(projectFile(`db/dataset/sources/${id}/source.json`)), 'corrections')
+    const names = existsSync(folder) ? readdirSync(folder).sort() : []
+    return names.map((name) => ({
+      name: `${id}/corrections/${name}`,
+      text: readFileSync(join(folder, name), 'utf8'),
+    }))
+  })
 }
 
 function parsed({ name, text }: CorrectionFile): Correction[] {
@@ -69,7 +74,7 @@ function parsed({ name, text }: CorrectionFile): Correction[] {
     return parse<Correction>(text, { columns: true, skip_empty_lines: true })
   } catch (error) {
     const reason = `${(error as Error).message}. Put values that contain a comma in quotation marks.`
-    throw new Error(`corrections/${name}: ${reason}`, { cause: error })
+    throw new Error(`${name}: ${reason}`, { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Corrections of the texts of the Bible, from db/dataset/corrections/texts.csv. `wrong` is a part of a verse that occurs
+ * Corrections of the texts of the Bible, from sources/kjv/corrections. `wrong` is a part of a verse that occurs
  * once in it. An entry that no longer applies to the pinned source is an error (D59).
  */
 import { groupBy } from '../../../src/primitives/group-by.ts'

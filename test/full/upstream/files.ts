@@ -45,7 +45,7 @@ export function readTheographic(table: string): Row[] {
  */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
-const CORRECTIONS_FOLDER = dirname(projectFile('db/dataset/corrections/people.csv'))
+const SOURCES = dirname(dirname(projectFile('db/dataset/sources/theographic/source.json')))
 
 /** @returns correct values of a column, keyed by record */
 export function correctedValues(source: string, column: string): Map<string, string> {
@@ -53,9 +53,9 @@ export function correctedValues(source: string, column: string): Map<string, str
   return new Map(own.map(([, record = '', , , right = '']) => [record, right]))
 }
 
-const CORRECTIONS = readdirSync(CORRECTIONS_FOLDER).flatMap((name) =>
-  csvRecords(readFileSync(join(CORRECTIONS_FOLDER, name), 'utf8')),
-)
+const CORRECTIONS = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.csv'))
+  .flatMap((name) => csvRecords(readFileSync(join(SOURCES, name), 'utf8')))
 
 /**
  * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes

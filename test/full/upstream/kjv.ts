@@ -13,8 +13,10 @@ interface BookFile {
 }
 
 /** `wrong` and `right` of each verse. */
-const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections/texts.csv'), 'utf8')).flatMap(
-  ([source = '', verse = '', , wrong = '', right = '']) => (source.startsWith('kjv/') ? [{ verse, wrong, right }] : []),
+const CORRECTIONS = csvRecords(
+  readFileSync(projectFile('db/dataset/sources/kjv/corrections/texts.csv'), 'utf8'),
+).flatMap(([source = '', verse = '', , wrong = '', right = '']) =>
+  source.startsWith('kjv/') ? [{ verse, wrong, right }] : [],
 )
 
 function corrected(reference: string, text: string): string {

@@ -1,6 +1,6 @@
 /**
  * Rules that find contradictions between records: years that do not fit the person's events or relatives, siblings
- * without a common parent, a gender that does not fit the role. Each finding is corrected in db/dataset/corrections or listed
+ * without a common parent, a gender that does not fit the role. Each finding is corrected next to its source or listed
  * as an exception.
  */
 import type { Contents, EventRow, PersonRow } from './contents.ts'

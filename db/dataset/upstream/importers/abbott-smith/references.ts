@@ -1,6 +1,6 @@
 /**
  * Corrects the targets of references in Abbott-Smith whose label, such as `Es 2:12`, names another book than the target,
- * whose verse is misprinted (corrections/references.csv), or which count verses as Westcott and Hort do. The text keeps
+ * whose verse is misprinted (its corrections), or which count verses as Westcott and Hort do. The text keeps
  * the label.
  */
 import { isVerse } from '../../../../../src/scripture/osis.ts'
