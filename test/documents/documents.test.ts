@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { PROJECT_EVENTS } from '../../db/dataset/upstream/importers/project-events.ts'
+import { PROJECT_EVENTS } from '../../db/dataset/upstream/project-events.ts'
 import { readAnyDataset } from '../../src/dataset/open.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 

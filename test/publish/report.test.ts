@@ -16,7 +16,6 @@ import { temporaryDirectory } from '../support/set-up.ts'
 const PAGES = dirname(projectFile('docs/data/counts.md'))
 const pages = readdirSync(PAGES).map((name) => readFileSync(join(PAGES, name), 'utf8'))
 const page = pages.join('\n')
-const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts'))
 
 /** Does not compare with `toContain`, because that would print all pages. */
 function expectOnPages(texts: readonly string[]): void {
@@ -24,12 +23,12 @@ function expectOnPages(texts: readonly string[]): void {
   expect(missing, 'build the full dataset with --report docs/data').toEqual([])
 }
 
-/** An importer's source code, including comments. An importer is a file or a directory. */
+/** The code of a source's folder, including comments. */
 function codeOf(source: string): string {
-  const files = readdirSync(importers, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => file === `${source}.ts` || (file.startsWith(`${source}/`) && file.endsWith('.ts')))
-    .map((file) => readFileSync(join(importers, file), 'utf8'))
+  const folder = dirname(projectFile(`db/dataset/sources/${source}/source.json`))
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 }
 

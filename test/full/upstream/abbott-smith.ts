@@ -1,6 +1,6 @@
 /** Abbott-Smith's articles and their senses, by Strong's number. */
 
-import { westcottHort } from '../../../db/dataset/upstream/importers/abbott-smith/references.ts'
+import { westcottHort } from '../../../db/dataset/sources/abbott-smith/references.ts'
 import { CHAPTERS, VERSES } from './canon.ts'
 import { correctedValues, readText } from './files.ts'
 import { WORDS_BY_VERSE } from './greek.ts'

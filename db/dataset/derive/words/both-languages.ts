@@ -1,7 +1,7 @@
 /** Counts, rows and names for the tables of Hebrew and Greek words. */
 import { versePosition } from '../../../../src/scripture/osis.ts'
 import type { NamedKind } from '../../../../src/scripture/search/name-words.ts'
-import { LEFT_OVER } from '../../upstream/importers/bsb-alignment.ts'
+import { LEFT_OVER } from '../../sources/bsb-alignment/alignment.ts'
 import type { Source } from '../../upstream/source.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { RenderingTally } from '../renderings/counts.ts'

@@ -1,6 +1,6 @@
 /** The Berean text with its sections. */
 import { PROJECT_ALIGNMENT } from '../../derive/words/project-alignment.ts'
-import { readBereanBible } from '../../upstream/importers/bsb/bible.ts'
+import { readBereanBible } from '../../sources/bsb/bible.ts'
 import { step } from '../plan.ts'
 
 export const bsb = step('bsb', {}, ({ source }) => readBereanBible(source('bsb')))

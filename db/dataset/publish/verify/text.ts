@@ -1,7 +1,7 @@
 /** Rules for text: plain, clean, Unicode NFC (D6, D11). */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { TABLE_NAMES, type TableName } from '../../tables/all-tables.ts'
-import { normalized } from '../../upstream/importers/plain-text.ts'
+import { normalized } from '../../upstream/reading/plain-text.ts'
 import { columnsOf } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'

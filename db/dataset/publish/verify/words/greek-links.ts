@@ -1,7 +1,7 @@
 /** Verification rule for the links of Abbott-Smith's lexicon: they lead to the verse with the word of the article. */
 import type { Dataset } from '../../../../../src/dataset/open.ts'
 import { verseAt, versePosition } from '../../../../../src/scripture/osis.ts'
-import { westcottHort } from '../../../upstream/importers/abbott-smith/references.ts'
+import { westcottHort } from '../../../sources/abbott-smith/references.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 

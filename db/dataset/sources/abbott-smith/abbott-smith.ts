@@ -1,0 +1,196 @@
+/**
+ * Abbott-Smith's manual lexicon of the New Testament: TEI, keyed by Strong's number. Returns one record per number. In
+ * the source, an article can have several numbers, and a number several articles.
+ */
+import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
+import { createMarker, type Marker, shifted } from '../../upstream/reading/linked-text.ts'
+import { flattened, orNull, plainText, withoutSeparators } from '../../upstream/reading/plain-text.ts'
+import { childElements, elements, textContent, type XmlElement } from '../../upstream/reading/xml.ts'
+import type { Source } from '../../upstream/source.ts'
+import type { AbbottSmithRecord, LexiconSense } from '../../upstream/word-records.ts'
+import { correctedVerses, type HasWord, withCorrectedReferences } from './references.ts'
+
+const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
+
+/**
+ * Corrections of keys that contain numbers of other words: the forms of σύ were under αὐτός, the letter zeta under ἕως,
+ * and a few words under the number of a neighbour. Strong's has no number for προσκλίνω.
+ */
+const CORRECTED_KEYS: Readonly<Record<string, string>> = {
+  'αὐτός 00846|04571|04671|04675|05209|05210|05213': '00846',
+  'σύ 04771|05216': '04771|04571|04671|04675|05209|05210|05213|05216',
+  'Ζ 02193': 'Ζ',
+  'μοιχαλίς 03426': '03428',
+  'προσκλίνω 04347': 'προσκλίνω',
+  'προσκολλάω προσκολλάω': '04347',
+  'συμβουλεύω 04821': '04823',
+  'συμπόσιον 04844': '04849',
+}
+
+/**
+ * Two articles with the same number are duplicates if they start with the same letters and digits, up to this length.
+ */
+const LETTERS_TO_COMPARE = 40
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
+
+/**
+ * @param hasWord decides whether a reference counts verses as Westcott and Hort do
+ * @returns records in the order of the first article of each number
+ */
+export function readAbbottSmith(source: Source, hasWord: HasWord = () => false): AbbottSmithRecord[] {
+  const records = new Map<string, AbbottSmithRecord>()
+  const entries = [...elements(source.document(FILE), 'entryFree')]
+  const verses = correctedVerses(entries, FILE, source)
+  for (const entry of entries) {
+    const article = toArticle(withCorrectedReferences(entry, { verses, hasWord }, source), source)
+    for (const number of numbersOf(entry, article, source)) {
+      const earlier = records.get(number)
+      records.set(number, earlier ? merged(earlier, article, source) : { strongs_number: number, ...article })
+    }
+  }
+  return [...records.values()]
+}
+
+type Article = Omit<AbbottSmithRecord, 'strongs_number'>
+
+function numbersOf(entry: XmlElement, { lemma, article }: Article, source: Source): string[] {
+  const printed = entry.attributes['n'] ?? ''
+  if (printed === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
+  const key = CORRECTED_KEYS[`${lemma} ${printed}`] ?? printed
+  if (key !== printed) source.repaired('number-of-another-word', `${lemma} ${printed}`)
+  // A letter after the number means that the word is not in Strong's, but is related to the word with this number. The
+  // key `0????` means that the number is not known.
+  if (!/^\d/.test(key)) source.dropped('no-strongs-number', printed)
+  else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', printed)
+  else if (key === '0????') source.dropped('strongs-number-unknown', `${lemma}`)
+  else return key.split('|').map((digits) => greekNumber(digits, printed))
+  return []
+}
+
+function greekNumber(digits: string, printed: string): string {
+  const number = canonicalStrongsNumber(`G${digits}`)
+  if (number === undefined || !/^\d{5}$/.test(digits)) throw new Error(`${FILE}: unknown key "${printed}"`)
+  return number
+}
+
+function merged(earlier: AbbottSmithRecord, other: Article, source: Source): AbbottSmithRecord {
+  const { article, links, senses } = other
+  if (!/\p{Script=Latin}/u.test(article)) {
+    source.dropped('further-article-without-text', earlier.strongs_number)
+    return earlier
+  }
+  if (earlier.article.split('\n\n').some((paragraph) => beginAlike(paragraph, article))) {
+    source.dropped('article-printed-twice', earlier.strongs_number)
+    return earlier
+  }
+  source.repaired('articles-joined', earlier.strongs_number)
+  const joined = `${earlier.article}\n\n`
+  return {
+    ...earlier,
+    article: joined + article,
+    links: [...earlier.links, ...shifted(links, joined.length)],
+    senses: [...earlier.senses, ...senses],
+  }
+}
+
+function beginAlike(a: string, b: string): boolean {
+  const [beginning, other] = [a, b].map((text) => text.replace(/[^\p{L}\d]/gu, '').slice(0, LETTERS_TO_COMPARE))
+  return beginning === other
+}
+
+function toArticle(entry: XmlElement, source: Source): Article {
+  const marker = createMarker()
+  const { text, links } = marker.read(proseOf(entry, source, marker))
+  const form = childElements(entry, 'form')[0]
+  return {
+    lemma: form ? lemmaOf(form) : null,
+    // Remove the dagger and asterisks, which describe attestation. The article keeps them.
+    headword: form ? orNull(withoutSeparators(proseOf(form, source)).replace(/^[*† ]+/, '')) : null,
+    article: text,
+    links,
+    senses: sensesOf(entry),
+  }
+}
+
+/** Counts nothing: repairs to the text of a sense are already counted with its article. */
+const UNCOUNTED: Repairs = { repaired() {}, dropped() {} }
+
+/** Returns each sense, followed by the senses inside it. @param outer label of the enclosing sense */
+function sensesOf(element: XmlElement, outer = ''): LexiconSense[] {
+  return childElements(element, 'sense').flatMap((sense) => {
+    const label = `${outer} ${senseLabel(sense)}`.trim()
+    const marker = createMarker()
+    const { text, links } = marker.read(proseOf(withoutSenses(sense), UNCOUNTED, marker))
+    const own = { text: withoutSeparators(text), references: [...new Set(links.map(({ osis_ref }) => osis_ref))] }
+    const isEmpty = !/\p{L}/u.test(own.text)
+    return [...(isEmpty ? [] : [{ label: orNull(label), ...own }]), ...sensesOf(sense, label)]
+  })
+}
+
+function withoutSenses({ children, ...element }: XmlElement): XmlElement {
+  return { ...element, children: children.filter((child) => typeof child === 'string' || child.name !== 'sense') }
+}
+
+/** The first bold text, otherwise the first Greek text. Removes the hyphens of printed compounds (`ἄ-βυσσος`). */
+function lemmaOf(form: XmlElement): string | null {
+  const words = descendants(form)
+  const bold = words.find(({ name, attributes }) => name === 'hi' && attributes['rend'] === 'bold')
+  const greek = words.find(({ name, attributes }) => name === 'foreign' && attributes['xml:lang'] === 'grc')
+  const printed = withoutSeparators(plainText(bold ? textContent(bold) : greek ? textContent(greek) : ''))
+  const word = withGreekLetters(printed).replace(/ ?[,(].*| -\p{L}{0,5}$| (?:and|=) .*/su, '')
+  return orNull(word.replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, ''))
+}
+
+function descendants(element: XmlElement): XmlElement[] {
+  return childElements(element).flatMap((child) => [child, ...descendants(child)])
+}
+
+/** Counts the changes to a text. */
+type Repairs = Pick<Source, 'repaired' | 'dropped'>
+
+/** @param marker marks references, if given */
+function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string {
+  const text = flattened(element, function write(inner): string | undefined {
+    if (inner.name === 'sense') return ` ${senseLabel(inner)}${flattened(inner, write)} `
+    if (['form', 'etym', 'seg', 'gramGrp', 're', 'p', 'lb'].includes(inner.name)) return ` ${flattened(inner, write)} `
+    if (inner.name === 'ref' && marker) return marker.mark(inner.attributes['osisRef'] ?? '', flattened(inner, write))
+    // Superscript around a <ref> marks a reference, not an exponent.
+    if (childElements(inner, 'ref').length > 0) return undefined
+    const { rend } = inner.attributes
+    if (rend === 'superscript') return moved(textContent(inner), RAISED)
+    if (rend === 'subscript' || rend === 'sub') return moved(textContent(inner), LOWERED)
+    return undefined
+  })
+  const withoutNotes = text.replace(/\s*\{editor note[^}]*\}/gi, (note) => {
+    source.dropped('editor-note', note.trim())
+    return ''
+  })
+  const withSpaces = withoutNotes.replace(/(?<=\p{L})_(?=\d)/gu, () => {
+    source.repaired('underscore-for-space', withoutNotes.trim().slice(0, 20))
+    return ' '
+  })
+  // A `>` before a space means "whence". Any other `>` is a transcription error.
+  return withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
+}
+
+/** Replaces look-alikes inside Greek words: the Latin o, and the detached breathing mark. */
+function withGreekLetters(text: string): string {
+  return text.replace(/(?<=\p{Script=Greek})o|o(?=\p{Script=Greek})/gu, 'ο').replace(/ \u0313/g, '’')
+}
+
+function senseLabel({ attributes }: XmlElement): string {
+  const label = attributes['n']?.trim() ?? ''
+  if (label === '') return ''
+  return /[.)]$/.test(label) ? `${label} ` : `${label}. `
+}
+
+/**
+ * Replaces digits with superscript or subscript digits: in `LAE, 125₄`, the 4 is a note on page 125. Adds a space
+ * before text that starts with a bracket or a capital letter, because it starts a new word.
+ */
+function moved(text: string, digits: string): string {
+  const spaced = /^[(\p{Lu}]/u.test(text.trim()) ? ` ${text.trim()}` : text
+  return spaced.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}

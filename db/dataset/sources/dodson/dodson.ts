@@ -1,0 +1,58 @@
+/** Dodson's Greek lexicon: lemma, headword with endings, gloss and definition for each Strong's number. */
+import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
+import { normalized, plainText } from '../../upstream/reading/plain-text.ts'
+import { childElements, elements, textContent, type XmlElement } from '../../upstream/reading/xml.ts'
+import type { Source } from '../../upstream/source.ts'
+import type { DodsonRecord } from '../../upstream/word-records.ts'
+
+const FILE = 'dodson.xml'
+
+/** Words without a Strong's number, entered under the number of a related word that has its own entry. */
+const BORROWED_NUMBERS: ReadonlySet<string> = new Set(['ἀγγέλλω | 0518', 'ἄγγος | 0030'])
+
+export function* readDodson(source: Source): Generator<DodsonRecord> {
+  const numbers = new Set<string>()
+  for (const entry of elements(source.document(FILE), 'entry')) {
+    const key = normalized(entry.attributes['n'] ?? '')
+    if (BORROWED_NUMBERS.has(key)) {
+      source.dropped('borrowed-number', key)
+      continue
+    }
+    const record = withDefinition(toDodson(entry, key), source)
+    if (numbers.has(record.strongs_number)) throw new Error(`${FILE}: "${key}" is a duplicate number`)
+    numbers.add(record.strongs_number)
+    yield record
+  }
+}
+
+function toDodson(entry: XmlElement, key: string): DodsonRecord {
+  const [lemma = '', digits = '', ...rest] = key.split(' | ')
+  const strongsNumber = canonicalStrongsNumber(`G${digits}`)
+  if (lemma === '' || strongsNumber === undefined || rest.length > 0) {
+    throw new Error(`${FILE}: "${key}" is not a lemma and a number`)
+  }
+  const definitions = childElements(entry, 'def')
+  const definition = (role: string) => definitions.filter(({ attributes }) => attributes['role'] === role)
+  return {
+    strongs_number: strongsNumber,
+    lemma,
+    headword: onlyText(childElements(entry, 'orth'), key),
+    short_gloss: onlyText(definition('brief'), key),
+    definition: onlyText(definition('full'), key),
+  }
+}
+
+/**
+ * In some entries, the definition is only a number: the Strong's number of another word. The gloss is used instead.
+ */
+function withDefinition(record: DodsonRecord, source: Source): DodsonRecord {
+  if (!/^\d+$/.test(record.definition)) return record
+  source.repaired('number-for-definition', record.strongs_number)
+  return { ...record, definition: record.short_gloss }
+}
+
+function onlyText([element, ...others]: readonly XmlElement[], key: string): string {
+  const text = element ? plainText(textContent(element)) : ''
+  if (text === '' || others.length > 0) throw new Error(`${FILE}: "${key}" has a missing or duplicate text`)
+  return text
+}

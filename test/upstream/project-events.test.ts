@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Known,
+  MAX_PROJECT_EVENTS,
+  PROJECT_EVENTS,
+  type ProjectEvent,
+  readProjectEvents,
+} from '../../db/dataset/upstream/project-events.ts'
+import { isVerse } from '../../src/scripture/osis.ts'
+
+const named = (slugs: readonly string[]) => slugs.map((slug) => ({ slug }))
+
+/** The records that an event names, and no others. */
+function recordsOf({ participants, places, predecessor }: ProjectEvent): Known {
+  const before = predecessor
+    ?.toLowerCase()
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, '_')
+  return { strict: true, people: named(participants), places: named(places), events: named(before ? [before] : []) }
+}
+
+const EVENT: ProjectEvent = {
+  title: "Boaz's Oath",
+  startYear: null,
+  verses: ['Ruth.4.1-Ruth.4.3', 'Ruth.3.13'],
+  participants: ['boaz_519', 'ruth_2450'],
+  places: ['bethlehem_218'],
+  predecessor: 'Ruth Gleans',
+}
+
+describe('project-events.json', () => {
+  it(`has at least 60 and at most ${MAX_PROJECT_EVENTS} events`, () => {
+    expect(PROJECT_EVENTS.length).toBeGreaterThanOrEqual(60)
+    expect(PROJECT_EVENTS.length).toBeLessThanOrEqual(MAX_PROJECT_EVENTS)
+    expect(MAX_PROJECT_EVENTS).toBe(100)
+  })
+
+  it.each(PROJECT_EVENTS)('has $title, which becomes an event whose source is `project`', (event) => {
+    const [record] = readProjectEvents(recordsOf(event), [event])
+    expect(record).toMatchObject({ name: event.title, source: 'project', startYear: event.startYear })
+    expect(record?.participants).toEqual(event.participants)
+    expect(record?.participants.length).toBeGreaterThan(0)
+    expect(record?.verses.length).toBeGreaterThan(0)
+    expect(record?.verses.every(isVerse)).toBe(true)
+    expect(record?.predecessor === null).toBe(event.predecessor === null)
+  })
+
+  it.each(PROJECT_EVENTS)('is rejected if a pinned source lacks a person or place of $title', (event) => {
+    const known = recordsOf(event)
+    const missing = `: ${event.title}: there is no `
+    expect(() => readProjectEvents({ ...known, people: [] }, [event])).toThrow(missing)
+    if (event.places.length > 0) expect(() => readProjectEvents({ ...known, places: [] }, [event])).toThrow(missing)
+  })
+})
+
+describe('reading project events', () => {
+  it('expands ranges of verses in canonical order', () => {
+    expect(readProjectEvents(recordsOf(EVENT), [EVENT])[0]).toMatchObject({
+      slug: 'boazs_oath',
+      verses: ['Ruth.3.13', 'Ruth.4.1', 'Ruth.4.2', 'Ruth.4.3'],
+      predecessor: 'ruth_gleans',
+    })
+  })
+
+  it('leaves out an event if an unpinned source lacks its people or places', () => {
+    const known = { ...recordsOf(EVENT), strict: false }
+    expect(readProjectEvents({ ...known, places: [] }, [EVENT])).toEqual([])
+    expect(readProjectEvents({ ...known, people: [] }, [EVENT])).toEqual([])
+    expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null }])
+  })
+
+  it('gives the successor of such an event the nearest predecessor that exists', () => {
+    const absent = { ...EVENT, title: 'The Gate', participants: ['nobody_1'], predecessor: EVENT.title }
+    const alsoAbsent = { ...absent, title: 'The Sandal', predecessor: absent.title }
+    const last = { ...EVENT, title: 'Birth of Obed', predecessor: alsoAbsent.title }
+    const read = readProjectEvents({ ...recordsOf(EVENT), strict: false }, [EVENT, absent, alsoAbsent, last])
+    expect(read.map(({ slug, predecessor }) => [slug, predecessor])).toEqual([
+      ['boazs_oath', 'ruth_gleans'],
+      ['birth_of_obed', 'boazs_oath'],
+    ])
+  })
+
+  it('rejects a missing predecessor, a slug in use, and an unknown verse', () => {
+    const known = recordsOf(EVENT)
+    expect(() => readProjectEvents({ ...known, events: [] }, [EVENT])).toThrow(/its predecessor Ruth Gleans/)
+    expect(() => readProjectEvents({ ...known, events: named(['boazs_oath']) }, [EVENT])).toThrow(/another event/)
+    expect(() => readProjectEvents(known, [{ ...EVENT, verses: ['Ruth.9.1'] }])).toThrow(/Ruth\.9\.1 is not/)
+  })
+})
