@@ -77,7 +77,8 @@ const HEBREW_STRESS = `
   אָ֣נָּ֡א|HTe anna; אָֽנָּ֤א|HTe anna; לִֽקְחִי־|HVqv2fs liqkhi; תָּ֭גֵלְנָה|HVqi3fp tagelnah; תִּ֭טֹּפְנָה|HVqi3fp tittofnah
   אָֽרְצָ/ה׃|HNcbsa/Sd artsah; לָֽיְלָה׃|HNcmsa laylah; אֲנָֽחְנוּ׃|HPp1cp anakhnu; אָֽכְלָ֛ה|HVqp3fs akhelah
   קֵ֚דְמָ/ה|HNcmsa/Sd qedmah; תָּֽם־|HAamsa tam; תָּם־|HNcmsc tom; צָרָ֑עַת|HNcfsa tsaraat; לְ/חָגָּ֔א|HR/Ncfsa lekhogga; כֻּלָּ֖/ם|HNcmsc/Sp3mp kullam
-  תְִּֽירָא֑וּ/ם|HVqi2mp/Sp3mp tiraum; וַ/יִּקְבְֹּ֥ר|HC/Vqw3ms vayyiqbor; קוָֹ֖/י|HVqrmpc/Sp1cs qovay; יְרוּשָׁלְַ֗מָ/ה|HNp/Sd yerushalaymah`
+  תְִּֽירָא֑וּ/ם|HVqi2mp/Sp3mp tiraum; וַ/יִּקְבְֹּ֥ר|HC/Vqw3ms vayyiqbor; קוָֹ֖/י|HVqrmpc/Sp1cs qovay; יְרוּשָׁלְַ֗מָ/ה|HNp/Sd yerushalaymah
+  הִ֛וא hi; הַ/הִ֖וא hahi; הוּא hu; נָבִ֖יא navi; יִשָּׂשכָֽר yissakhar; יִשָׂשכָ֑ר yisakhar; וְ/אִישׁ veish`
 
 describe('Hebrew', () => {
   const examples = [HEBREW, HEBREW_FORMS, HEBREW_STRESS].flatMap(pairsOf)

@@ -149,6 +149,60 @@ describe('commonGloss', () => {
   })
 })
 
+describe('commonGloss of a rare word', () => {
+  const gloss = (kjv_usage: string, renderings: [string, number][]) =>
+    commonGloss(
+      { strongs_number: 'G1', occurrences: 8, kjv_usage },
+      renderings.map(([text, count]) => ({ text, count })),
+    )
+
+  it('is not the turn of a sentence if the lexicon confirms another rendering', () => {
+    expect(
+      gloss('fall away, fail', [
+        ['run aground', 3],
+        ['falls', 2],
+      ]),
+    ).toBe('falls')
+  })
+
+  it('is no name that the lexicon does not have', () => {
+    expect(
+      gloss('on the right', [
+        ['Benjamin', 3],
+        ['right', 1],
+      ]),
+    ).toBe('right')
+  })
+
+  it('is the word whose forms are most frequent, if the lexicon confirms none', () => {
+    expect(
+      gloss('chamber', [
+        ['own quarters', 1],
+        ['room', 1],
+        ['rooms', 1],
+      ]),
+    ).toBe('room')
+  })
+
+  it('stays if the lexicon confirms it, in another form', () => {
+    expect(
+      gloss('fearlessly, rulers', [
+        ['fear', 3],
+        ['ruler', 2],
+      ]),
+    ).toBe('fear')
+  })
+
+  it('stays if more than three words have it', () => {
+    expect(
+      gloss('fall', [
+        ['run aground', 4],
+        ['falls', 3],
+      ]),
+    ).toBe('run aground')
+  })
+})
+
 describe('englishRows', () => {
   const strongs = [
     { ordinal: 1, strongs_number: 'H1', kjv_usage: 'mercy, kindness', occurrences: 10 },

@@ -344,42 +344,6 @@ describe('a word that another word is rendered with', () => {
   })
 })
 
-describe('two renderings that are exchanged in the source', () => {
-  const elsewhere = {
-    H1: ['king', 'of kings'],
-    H2: ['son', 'sons'],
-    H8: Array.from(
-      { length: 40 },
-      (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index > 25 ? 'x' : ''}`,
-    ),
-  }
-
-  it('change places', () => {
-    const phrases: Item[] = [
-      ['the son', 'H1'],
-      ['of a king', 'H2'],
-    ]
-    expect(rendered([KING, SON], phrases, { elsewhere })).toEqual(['of a king', 'the son'])
-  })
-
-  it('stay if only a small word such as they speaks for it, and not often', () => {
-    const more = { ...elsewhere, H2: ['son', 'they had', 'they went', 'they saw', 'boy', 'child', 'heir', 'lad'] }
-    const phrases: Item[] = [
-      ['they hoped', 'H1'],
-      ['of a king', 'H2'],
-    ]
-    expect(rendered([KING, SON], phrases, { elsewhere: more })).toEqual(['they hoped', 'of a king'])
-  })
-
-  it('stay if one of them is usual for its word', () => {
-    const phrases: Item[] = [
-      ['the son', 'H1'],
-      ['sons of a king', 'H2'],
-    ]
-    expect(rendered([KING, SON], phrases, { elsewhere })).toEqual(['the son', 'sons of a king'])
-  })
-})
-
 describe('words that the translators added', () => {
   it('have brackets without inner spaces', () => {
     expect(rendered([KING], [['first [ covenant ]', 'H1']])).toEqual(['first [covenant]'])

@@ -1,7 +1,6 @@
 /** The renderings of a small verse, for tests. */
-import { matchVerse } from '../../../db/dataset/derive/renderings/match.ts'
 import { readVerses } from '../../../db/dataset/derive/renderings/phrases.ts'
-import { HEBREW_WORDS } from '../../../db/dataset/derive/renderings/rendered-words.ts'
+import { HEBREW_WORDS, matchedUnit } from '../../../db/dataset/derive/renderings/rendered-words.ts'
 import { renderingsOf } from '../../../db/dataset/derive/renderings/states.ts'
 import { readUsage, type Usage } from '../../../db/dataset/derive/renderings/usage.ts'
 import type { HebrewWordRecord } from '../../../db/dataset/upstream/word-records.ts'
@@ -53,10 +52,10 @@ export function rendered(
   const ownOriginals: Item[] = words.map(({ text, strongs_number: number }) => [text, number])
   const record = { osis_ref: 'Gen.1.1', phrases: items(phrases), originals: items(originals ?? ownOriginals) }
   const [verse = { phrases: [], originals: [] }] = readVerses([record])
-  const match = matchVerse(words, verse, (number) => (number === 'H90' ? 'H9' : number))
-  return renderingsOf({ ...match, words, usage: usageOf(elsewhere) }).map(
-    ({ text, state, joinedWith }) => text ?? [state, joinedWith],
-  )
+  const sameWord = (number: string) => (number === 'H90' ? 'H9' : number)
+  const usage = usageOf(elsewhere)
+  const match = matchedUnit(words, { aligned: { ...verse, osis_ref: 'Gen.1.1' }, sameWord, usage })
+  return renderingsOf({ ...match, words, usage }).map(({ text, state, joinedWith }) => text ?? [state, joinedWith])
 }
 
 export const KING: Written = ['אב', '1', 'HNcmsa']

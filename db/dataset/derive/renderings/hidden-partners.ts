@@ -7,7 +7,7 @@ import { sharedEnglish, strengthOf } from './shared-english.ts'
 import { englishOf } from './usage.ts'
 
 /** The lowest evidence that the English of a phrase renders the word. */
-const LEAST_HIDDEN = 0.5
+const LEAST_HIDDEN = 0.25
 const NEXT_TO = 1.5
 /** Higher for a negation, because the subject of its clause can render it: `None will be held`. */
 const NEAR_NEGATION = 4

@@ -4,7 +4,7 @@
  */
 import { isConjunctionPhrase, isPreposition } from './core.ts'
 import { BOUND, ONE_PARTICLE, SENTENCE } from './gaps.ts'
-import { isContent } from './parts.ts'
+import { isContent, isVerb } from './parts.ts'
 import {
   farness,
   isParticle,
@@ -60,6 +60,7 @@ export function partnerOf(verse: RenderedVerse, word: number): number | undefine
   if (phrase === undefined) return undefined
   const [best] = candidatesOf(verse, { word, phrase }).sort((a, b) => a.cost - b.cost || a.word - b.word)
   if (best?.hasEvidence === true) return best.word
+  if (best && isSaying(verse, word) && !isVerbAt(verse, best.word)) return verbBefore(verse, word)
   if (governsNext(verse, word)) return governed(verse, word + 1) ?? best?.word
   return isLeftOut(verse, word) ? undefined : best?.word
 }
@@ -183,16 +184,30 @@ const SAY = new Set(['H559', 'H560', 'G3004', 'G5346'])
  * Whether the word is usually rendered with the verb before it: a verb of saying (`לֵאמֹר`, `λέγων`, `וַיֹּאמֶר`), or
  * an infinitive absolute, unless its verb comes next (`מוֹת תָּמוּת`).
  */
-function followsVerb({ words }: RenderedVerse, word: number): boolean {
-  const { part, strongs_number: number } = words[word] ?? {}
-  if (part === 'absolute') return words[word + 1]?.part !== 'verb'
-  return part === 'verb' && SAY.has(number ?? '')
+function followsVerb(verse: RenderedVerse, word: number): boolean {
+  const { words } = verse
+  if (words[word]?.part === 'absolute') return words[word + 1]?.part !== 'verb'
+  return isSaying(verse, word)
 }
 
 /** Whether `other` is the nearest verb before the word that has English words. */
-function isVerbBefore({ words, matches, isText }: RenderedVerse, word: number, other: number): boolean {
+function isVerbBefore(verse: RenderedVerse, word: number, other: number): boolean {
+  return verbBefore(verse, word) === other
+}
+
+function verbBefore({ words, matches, isText }: RenderedVerse, word: number): number | undefined {
   const last = words.slice(0, word).findLastIndex(({ part }, index) => part === 'verb' && isText[matches[index] ?? -1])
-  return last === other
+  return last === -1 ? undefined : last
+}
+
+/** Whether the word is `לֵאמֹר` or another verb of saying. A noun before it, such as `to Moses`, does not render it. */
+function isSaying({ words }: RenderedVerse, word: number): boolean {
+  return words[word]?.part === 'verb' && SAY.has(words[word]?.strongs_number ?? '')
+}
+
+function isVerbAt({ words }: RenderedVerse, word: number): boolean {
+  const own = words[word]
+  return own !== undefined && isVerb(own)
 }
 
 interface Reach {

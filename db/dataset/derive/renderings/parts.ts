@@ -67,11 +67,11 @@ const GREEK_PARTS: readonly (readonly [RegExp, Part])[] = [
   [/^PREP/, 'preposition'],
 ]
 
-/** The number and tag of `ἰδού`, which the source tags as a form of the verb *see*. */
-const GREEK_BEHOLD = 'G3708 V-2AMM-2S'
+/** The number and tags of `ἰδού` and `ἴδε`, which the source tags as forms of the verb *see*. */
+const GREEK_BEHOLD = new Set(['G3708 V-2AMM-2S', 'G3708 V-2AAM-2S'])
 
 export function greekPart({ morph, strongs_number: number }: Pick<GreekWordRecord, 'morph' | 'strongs_number'>): Part {
   if (NEGATIONS.has(number)) return 'negation'
-  if (`${number} ${morph}` === GREEK_BEHOLD) return 'opening'
+  if (GREEK_BEHOLD.has(`${number} ${morph}`)) return 'opening'
   return GREEK_PARTS.find(([pattern]) => pattern.test(morph))?.[1] ?? 'other'
 }

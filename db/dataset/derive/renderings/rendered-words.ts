@@ -2,14 +2,16 @@
 import type { AlignedVerseRecord } from '../../upstream/aligned-records.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { Word } from './evidence.ts'
+import { withExchanged } from './exchanges.ts'
 import { greekForm, hebrewForm } from './forms.ts'
 import { greekGap, hebrewGap } from './gaps.ts'
-import { matchVerse, type SameWord } from './match.ts'
+import { matchVerse, type SameWord, type VerseMatch } from './match.ts'
 import { greekPart, hebrewPart } from './parts.ts'
-import { readVerses } from './phrases.ts'
+import { type AlignedVerse, readVerses } from './phrases.ts'
 import { type Rendering, type RenderingState, renderingsOf, UNKNOWN } from './states.ts'
 import { type Placed, type Unit, unitsOf } from './units.ts'
 import { readUsage, type Usage } from './usage.ts'
+import { withWholeNames } from './whole-names.ts'
 
 export interface RenderedFields {
   rendering: string | null
@@ -45,7 +47,7 @@ function* renderedUnit<Record extends Placed>(
   { sameWord, toWord, usage, onLeftOver, stated }: RenderingOptions<Record> & { readonly usage: Usage },
 ): Generator<Record & RenderedFields> {
   const words = verses.map((records) => records.map((record, index) => toWord(record, records[index - 1])))
-  const match = aligned && matchVerse(words.flat(), aligned, sameWord)
+  const match = aligned && matchedUnit(words.flat(), { aligned, sameWord, usage })
   if (match && words.flat().length > 0) {
     const used = new Set(match.matches)
     const left = match.phrases.filter((_, index) => !used.has(index)).length
@@ -58,6 +60,19 @@ function* renderedUnit<Record extends Placed>(
     const verse = match && { phrases: match.phrases, matches, words: words[index] ?? [], usage }
     yield* renderedVerse(records, stated?.get(records[0]?.osis_ref ?? '') ?? (verse ? renderingsOf(verse) : []))
   }
+}
+
+interface Matching {
+  readonly aligned: AlignedVerse
+  readonly sameWord: SameWord
+  readonly usage: Usage
+}
+
+/** The phrases of the words, without the errors of the source that the usage of the words shows. */
+export function matchedUnit(words: readonly Word[], { aligned, sameWord, usage }: Matching): VerseMatch {
+  const { phrases, matches: first } = matchVerse(words, aligned, sameWord)
+  const matches = withExchanged({ words, phrases, matches: first, usage })
+  return { phrases: withWholeNames({ words, phrases, matches }), matches }
 }
 
 /** A word is joined only with a word of the same verse, so `joinedWith` is an index in `records`. */
@@ -85,12 +100,18 @@ export const GREEK_WORDS = {
   }),
 }
 
+/** The form that is read, which the translation renders: not the written ויאמר (and he said), but וָאֹמַר (and I said). */
+function readForm({ lemma, morph, qere }: HebrewWordRecord): Pick<HebrewWordRecord, 'lemma' | 'morph'> {
+  const [read, ...others] = qere ?? []
+  return read && others.length === 0 ? read : { lemma, morph }
+}
+
 export const HEBREW_WORDS = {
   toWord: (record: HebrewWordRecord, before: HebrewWordRecord | undefined): Word => ({
     text: record.text,
     strongs_number: record.strongs_number,
     gloss: null,
-    clues: hebrewForm(record, before),
+    clues: hebrewForm(readForm(record), before),
     part: hebrewPart(record),
     gap: hebrewGap(record, before),
   }),

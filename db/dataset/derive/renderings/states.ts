@@ -2,11 +2,12 @@
  * The rendering of each word of a verse: its own English, no English, joined with the rendering of another word, or
  * unknown. Pure.
  */
-import { isConjunctionPhrase, isPreposition, isSmallWord } from './core.ts'
+import { isConjunctionPhrase, isPreposition } from './core.ts'
 import type { Word } from './evidence.ts'
 import { ONE_PARTICLE } from './gaps.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
 import type { VerseMatch } from './match.ts'
+import { withoutObjectPronouns } from './object-markers.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
 import { isContent, isVerb } from './parts.ts'
 import type { Phrase } from './phrases.ts'
@@ -69,41 +70,7 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
     return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
-  return withExchanged(renderings, { words, usage })
-}
-
-/** At least this share of the phrases of a number has an English word that shows that two renderings are exchanged. */
-const LEAST_OF_OTHER = 0.15
-/** A word such as `they` or `to` is typical of many words, and shows less. */
-const LEAST_OF_SMALL = 0.5
-/** Words that are farther apart are not exchanged. */
-const FARTHEST_EXCHANGE = 4
-
-/**
- * Exchanges the renderings of two words if each has English that is typical of the other, and none that is typical of
- * itself: `first` for Ἰουδαίῳ and `for the Jew` for πρῶτον.
- */
-function withExchanged(
-  renderings: readonly Rendering[],
-  { words, usage }: Pick<MatchedVerse, 'words' | 'usage'>,
-): Rendering[] {
-  const shareOf = (word: number, english: string) => usage.shareOf(words[word]?.strongs_number ?? null, english)
-  const englishAt = (word: number) => englishOf(renderings[word]?.text ?? '')
-  const isOf = (word: number, english: string) =>
-    shareOf(word, english) >= (isSmallWord(english) ? LEAST_OF_SMALL : LEAST_OF_OTHER)
-  const isMisplaced = (word: number, other: number) =>
-    englishAt(word).every((english) => shareOf(word, english) === 0) &&
-    englishAt(word).some((english) => isOf(other, english))
-  return renderings.map((rendering, word) => {
-    const other = renderings.findIndex(
-      (_, index) =>
-        index !== word &&
-        Math.abs(index - word) <= FARTHEST_EXCHANGE &&
-        isMisplaced(word, index) &&
-        isMisplaced(index, word),
-    )
-    return renderings[other] ?? rendering
-  })
+  return withoutObjectPronouns(renderings, words)
 }
 
 /**
@@ -121,8 +88,27 @@ function joined(joinedWith: number | undefined): Rendering | undefined {
 
 function kindOf({ kind, text }: Phrase, word: Word | undefined, usage: Usage): Phrase['kind'] {
   if (kind !== 'text' || !word) return kind
+  if (isConjunctionOnly(text, word)) return 'none'
   const isParticle = isContent(word) && PARTICLES.has(text.toLowerCase())
   return isParticle || isOtherWord(text, word, usage) ? 'before' : kind
+}
+
+const CONJUNCTION_ADDED = /^\[[^\]]*\]$/
+/** Conjunctions that are also prepositions or demonstratives. */
+const NOT_ONLY_CONJUNCTIONS = /^(?:for|that|as)$/i
+
+/**
+ * Whether the phrase is only a conjunction: one that the translators added in the place of a noun, verb or adjective
+ * that they left out, or one in the place of a pronoun. Also the preposition in the place of a left-out `behold`.
+ */
+function isConjunctionOnly(text: string, word: Word): boolean {
+  if (word.part === 'opening') return isPreposition(text)
+  if (isContent(word) && word.part !== 'numeral')
+    return CONJUNCTION_ADDED.test(text) && isConjunctionPhrase(text.slice(1, -1))
+  if (word.strongs_number !== null || word.clues.has('and')) return false
+  const isAdded = CONJUNCTION_ADDED.test(text)
+  const plain = isAdded ? text.slice(1, -1) : text
+  return isConjunctionPhrase(plain) && (isAdded || !NOT_ONLY_CONJUNCTIONS.test(plain))
 }
 
 /**

@@ -5,12 +5,20 @@ import type { AlignedVerse } from './phrases.ts'
 export interface Usage {
   /** Share of the phrases of a number that have the English word. 0 if it is not typical of the number. */
   shareOf(number: string | null, word: string): number
+  /**
+   * Logarithm of the frequency of the English word in the phrases of a number, compared with all phrases.
+   *
+   * @param isOwn whether one of these phrases does not count, because it is the one that is examined
+   */
+  liftOf(number: string | null, word: string, isOwn: boolean): number
 }
 
 /** If fewer phrases of a number have an English word, this may be chance. */
 const LEAST_COUNT = 2
 /** A word is typical of a number if it is at least this many times as frequent in its phrases as in all phrases. */
 const TYPICAL = 4
+/** Number of phrases with the usual frequency that are added to those of a number, because few phrases prove little. */
+const PRIOR = 4
 
 export function readUsage(verses: Iterable<Pick<AlignedVerse, 'phrases'>>, sameWord: SameWord): Usage {
   const [all, ofNumbers] = [createCounts(), new Map<string, Counts>()]
@@ -31,6 +39,14 @@ export function readUsage(verses: Iterable<Pick<AlignedVerse, 'phrases'>>, sameW
       if (!own || times < LEAST_COUNT) return 0
       const share = times / own.phrases
       return share >= (TYPICAL * (all.words.get(word) ?? 0)) / all.phrases ? share : 0
+    },
+    liftOf(number, word, isOwn) {
+      const own = ofNumbers.get(number ?? '')
+      const usual = (all.words.get(word) ?? 0) / all.phrases
+      if (!own || usual === 0) return 0
+      const left = isOwn ? 1 : 0
+      const times = Math.max(0, (own.words.get(word) ?? 0) - left)
+      return Math.log((times + PRIOR * usual) / ((own.phrases - left + PRIOR) * usual))
     },
   }
 }

@@ -186,7 +186,7 @@ export const RULES_OF_FILES = {
   },
   'words/form-and-tag.ts': {
     'form-and-tag':
-      'a Hebrew tag has a person, gender and number that exist and that the written form does not exclude; a preposition with a suffix does not have the number of a pronoun',
+      'a Hebrew tag has a person, gender and number that exist and that the written form does not exclude, the final he of a cohortative included; a preposition with a suffix does not have the number of a pronoun',
   },
   'words/greek-forms.ts': {
     'greek-accent': 'a Greek word has a second accent only before an enclitic',

@@ -18,6 +18,7 @@ import {
   type PointedWord,
   QAMATS,
   SHEWA,
+  SHIN_DOT,
   SIN_DOT,
   toLetters,
   VOWELS,
@@ -93,11 +94,23 @@ function written(reading: PointedWord, index: number): string {
   const before = letters[index - 1]
   if (isShureq(letter, before, index)) return 'u'
   if (isHolamVav(letter, before)) return 'o'
-  if (isYodOfVowel(letters, index)) return ''
+  if (isYodOfVowel(letters, index) || isNotRead(letters, index)) return ''
   const vowel = vowelOf(reading, index)
   const consonant = consonantOf(letters, index)
   const isFurtive = index > 0 && index === letters.length - 1 && letter.vowel === PATAH && isGuttural(letter)
   return isFurtive ? vowel + consonant : consonant + vowel
+}
+
+/**
+ * Letters that are written and never read, without a qere of their own: the vav of הִוא (she), which has the points of
+ * הִיא, and the second shin of יִשָּׂשכָר (Issachar).
+ */
+function isNotRead(letters: readonly Letter[], index: number): boolean {
+  const { base, vowel, marks } = letters[index] as Letter
+  const [before, next] = [letters[index - 1], letters[index + 1]]
+  if (base === 'ש') return before?.base === 'ש' && !marks.includes(SHIN_DOT) && !marks.includes(SIN_DOT)
+  const isBare = base === 'ו' && vowel === undefined && !marks.includes(DAGESH)
+  return isBare && before?.vowel === HIRIQ && next?.base === 'א' && index === letters.length - 2
 }
 
 function isGuttural({ base, marks }: Letter): boolean {

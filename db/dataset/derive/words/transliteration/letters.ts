@@ -8,7 +8,8 @@ export const [SHEWA, HATAF_QAMATS, HIRIQ, TSERE, SEGOL, PATAH] = [
   '\u05B6',
   '\u05B7',
 ]
-export const [QAMATS, HOLAM, DAGESH, METEG, SIN_DOT] = ['\u05B8', '\u05B9', '\u05BC', '\u05BD', '\u05C2']
+export const [QAMATS, HOLAM, DAGESH, METEG] = ['\u05B8', '\u05B9', '\u05BC', '\u05BD']
+export const [SHIN_DOT, SIN_DOT] = ['\u05C1', '\u05C2']
 export const VOWELS: Readonly<Record<string, string>> = {
   '\u05B1': 'e',
   '\u05B2': 'a',

@@ -105,15 +105,21 @@ function problemOfVerb(part: Part, { kind, person }: Verb): string | undefined {
   // Written forms without points (ketiv) can be read in several ways.
   if (!POINTED.test(part.text)) return undefined
   if ('pq'.includes(kind)) return part.isLast && !part.isAramaic ? problemOfEnding(part.text, person) : undefined
-  return kind === 'v' ? undefined : problemOfPrefix(part, person)
+  return kind === 'v' ? undefined : problemOfPrefix(part, { kind, person })
 }
+
+/**
+ * The first person with a final he and a qamets. Verbs whose root ends in he have a segol in the imperfect: אֶבְנֶה.
+ */
+const COHORTATIVE = /^[אנ].*\u05B8[\u05C1\u05C2]?ה$/
 
 const PREFIXES: Readonly<Record<string, RegExp>> = { י: /^3/, ל: /^3/, ת: /^(?:2|3f)/, א: /^1cs/, נ: /^1cp/ }
 
-function problemOfPrefix({ text, isLast }: Part, person: string): string | undefined {
+function problemOfPrefix({ text, isLast }: Part, { kind, person }: Verb): string | undefined {
   if (PREFIXES[text.charAt(0)]?.test(person) !== true) return `the person ${person} does not have the prefix of ${text}`
   const isPlural = /ו\u05BC$/.test(text) && !/חו\u05BC$/.test(text)
-  return isLast && isPlural && person === '2ms' ? `${text} is a plural` : undefined
+  if (isLast && isPlural && person === '2ms') return `${text} is a plural`
+  return isLast && kind === 'i' && COHORTATIVE.test(text) ? `${text} is a cohortative` : undefined
 }
 
 /** The endings of a perfect that show the person. */

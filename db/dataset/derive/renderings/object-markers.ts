@@ -1,0 +1,87 @@
+/**
+ * Moves a pronoun away from an object marker that has no suffix. The source often gives the object of a verb to the
+ * `אֵת` that follows: `showed` to הֶרְאֲךָ and `you` to אֵת. Pure.
+ */
+import { type Clue, cluesOfWord } from './clues.ts'
+import type { Word } from './evidence.ts'
+import { isContent } from './parts.ts'
+import type { Rendering } from './states.ts'
+import { englishOf } from './usage.ts'
+
+/** @returns the renderings, each pronoun with the word whose suffix it renders */
+export function withoutObjectPronouns(renderings: readonly Rendering[], words: readonly Word[]): Rendering[] {
+  return words.reduce(
+    (moved, word, index) => {
+      const text = moved[index]?.text
+      const persons = text && isObjectMarker(word) ? personsOf(text, word) : []
+      return persons.length > 0 ? withoutPronoun(moved, words, { index, persons }) : moved
+    },
+    [...renderings],
+  )
+}
+
+function isObjectMarker({ strongs_number: number, clues }: Word): boolean {
+  return number === 'H853' && ![...clues].some((clue) => clue.startsWith('own'))
+}
+
+/** The persons of the pronouns in a text. None if the text begins with the conjunction of the word: `and their`. */
+function personsOf(text: string, { clues }: Word): Clue[] {
+  const english = text.toLowerCase().match(/\p{Letter}+/gu) ?? []
+  if (clues.has('and') && cluesOfWord(english[0] ?? '').includes('and')) return []
+  return english.flatMap(cluesOfWord).filter((clue) => clue.startsWith('own') || clue.startsWith('subject'))
+}
+
+interface Marker {
+  readonly index: number
+  readonly persons: readonly Clue[]
+}
+
+/**
+ * A word that the source joins with the marker gets the text, otherwise a word with the suffix that has no English. If
+ * the word with the suffix has English, the marker is joined with it. Without such a word, the marker is not rendered.
+ */
+function withoutPronoun(renderings: readonly Rendering[], words: readonly Word[], marker: Marker): Rendering[] {
+  const own = renderings[marker.index]
+  if (!own) return [...renderings]
+  const joined = renderings.findIndex(({ joinedWith }) => joinedWith === marker.index)
+  const holder = joined === -1 ? holderOf(renderings, words, marker) : joined
+  if (holder === undefined) return renderings.with(marker.index, NOT_RENDERED)
+  if (renderings[holder]?.text !== null) return renderings.with(marker.index, joinedWith(holder))
+  return renderings
+    .map((rendering) => (rendering.joinedWith === marker.index ? joinedWith(holder) : rendering))
+    .with(marker.index, NOT_RENDERED)
+    .with(holder, own)
+}
+
+const NOT_RENDERED: Rendering = { text: null, state: 'none', joinedWith: null }
+
+function joinedWith(holder: number): Rendering {
+  return { text: null, state: 'joined', joinedWith: holder }
+}
+
+const POSSESSIVE = /\b(?:my|our|your|his|its|her|their)\b/i
+/** Words from the marker to a pronoun with a preposition, and to the noun of a possessive. */
+const TO_PRONOUN = [-1, -2, -3, 1, 2, 3]
+const TO_NOUN = [1, 2]
+
+function holderOf(
+  renderings: readonly Rendering[],
+  words: readonly Word[],
+  { index, persons }: Marker,
+): number | undefined {
+  const text = renderings[index]?.text ?? ''
+  const english = englishOf(text)
+  /** Whether the word has a suffix of the same person, and no pronoun of its own in English. */
+  const canHold = (place: number) => {
+    const word = words[place]
+    const isSamePerson = persons.some((person) => person.startsWith('own') && word?.clues.has(person))
+    return isSamePerson && !englishOf(renderings[place]?.text ?? '').some((one) => english.includes(one))
+  }
+  const partOf = (place: number) => words[place]?.part
+  const noun = TO_NOUN.map((step) => index + step).find((place) => partOf(place) === 'noun' && canHold(place))
+  if (POSSESSIVE.test(text) && noun !== undefined) return noun
+  return TO_PRONOUN.map((step) => index + step).find((place) => {
+    const isVerbOfMarker = place === index - 1 && partOf(place) !== 'noun'
+    return canHold(place) && (isVerbOfMarker || !isContent({ part: partOf(place) ?? 'other' }))
+  })
+}
