@@ -113,18 +113,24 @@ function inputsOf(document, operation, { parameters: shown = {}, choice = {} }) 
     const parameter = known.get(source)
     if (parameter === undefined) throw new Error(`openapi.yaml: ${operation.operationId} has no parameter ${source}`)
     const described = (description ?? parameter.description).trim()
-    const schema = { description: described, ...inputSchema(document, parameter.schema), ...own }
+    const schema = { description: described, ...inputSchema(document, parameter.schema, isOpen(parameter)), ...own }
     return [name, schema, required ?? parameter.required === true]
   })
   return { choice, properties }
 }
 
-function inputSchema(document, node) {
+/** Whether the dataset decides which values a parameter has. A value that the contract does not list is then no error. */
+function isOpen({ 'x-values': sources = [] }) {
+  return sources.some((source) => source !== 'x-extensible-enum')
+}
+
+function inputSchema(document, node, isOpenSet) {
   const schema = resolve(document, node)
   const members = INPUT_MEMBERS.filter((member) => schema[member] !== undefined)
   const kept = Object.fromEntries(members.map((member) => [member, schema[member]]))
-  if (kept.items) kept.items = inputSchema(document, kept.items)
-  if (schema['x-extensible-enum']) kept.enum = schema['x-extensible-enum']
+  if (kept.items) kept.items = inputSchema(document, kept.items, isOpenSet)
+  // An `enum` would make a strict client refuse a new value before the service sees it.
+  if (schema['x-extensible-enum']) kept[isOpenSet ? 'examples' : 'enum'] = schema['x-extensible-enum']
   return kept
 }
 

@@ -12,6 +12,21 @@ export const KEY_CHANGE_SECONDS = 5
 /** Rejected keys per address and minute that get a 401. Further ones get a 429. */
 export const FAILURES_PER_MINUTE = 30
 
+/** `Retry-After` of requests that the service is too busy for, or that came too fast: soon there is a place. */
+export const OVERLOAD_RETRY_SECONDS = 1
+
+/**
+ * Delay of a 503 for overload. Clients that get their 503 at once also retry at once, and then the service spends its
+ * time on 503s: in a test with four times the load it can handle, only half of its capacity was left for other responses.
+ */
+export const OVERLOAD_DELAY_SECONDS = 0.5
+
+/** `Retry-After` of downloads that get no place. */
+export const DOWNLOAD_RETRY_SECONDS = 30
+
+/** `Retry-After` of forms while too many mails wait. */
+export const MAIL_RETRY_SECONDS = 300
+
 /** A link in a mail can be used for this time. */
 export const LINK_MINUTES = 15
 

@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/api/': [
     'src/operations/',
     'src/suggestions/',
+    'src/queries/',
     'src/scripture/',
     'src/accounts/',
     'src/quota/',
@@ -242,6 +243,12 @@ describe('the architecture', () => {
   it('creates the 404 and the 308 of a slug in one place of the operations', () => {
     const users = FILES.filter((file) => file.startsWith('src/operations/') && /\bmissingEntity\(/.test(codeOf(file)))
     expect(users).toEqual(['src/operations/support/detail.ts'])
+  })
+
+  it('decides outside of src/suggestions whether a slug or a value exists', () => {
+    const decisions = /\b(?:findSuccessors?|findNamedEntities|knownValuesOf|movedPermanently)\b/
+    const guesses = FILES.filter((file) => file.startsWith('src/suggestions/'))
+    expect(guesses.filter((file) => decisions.test(codeOf(file)))).toEqual([])
   })
 
   it('spells the area signup in the names of files and code', () => {

@@ -4,17 +4,17 @@
  */
 import { isLoopback, siteOf } from '../primitives/client-address.ts'
 import { unavailable } from '../problems/problems.ts'
+import { DOWNLOAD_RETRY_SECONDS } from '../stated-numbers.ts'
 import { createAddressPool } from './address-pool.ts'
 
 /** Each download uses a few hundred kilobytes, and all of them share the CPU with the API. */
 const MAX_DOWNLOADS = 4
 /** A download can always take this long. Afterwards, it ends when another address needs its place. */
 const GUARANTEED_MS = 5 * 60 * 1000
-const RETRY_AFTER_SECONDS = 30
 
 const TOO_MANY = unavailable(
   'Too many downloads are active, or your address has its share of them. Download one file after another.',
-  RETRY_AFTER_SECONDS,
+  DOWNLOAD_RETRY_SECONDS,
 )
 
 export interface DownloadPool {

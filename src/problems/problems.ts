@@ -2,6 +2,8 @@
  * Creates every error of the contract. site/pages/problems/problem-pages.ts explains each code to callers at
  * /problems/<code>. The errors of the pages of sign-up are in signup-problems.ts.
  */
+
+import { OVERLOAD_DELAY_SECONDS, OVERLOAD_RETRY_SECONDS } from '../stated-numbers.ts'
 import { ApiError, type ProblemKind, type Violation } from './api-error.ts'
 
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
@@ -170,15 +172,9 @@ export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures
  */
 export function tooManyRequests(perSecond: number, inProgress: number): ApiError {
   const kind: ProblemKind = { status: 429, code: 'too-many-requests', title: 'Too many requests without a key' }
-  const detail = `Your address sent too many requests without a key. At most ${perSecond} per second and ${inProgress} at once are allowed. Retry in 1 second.`
-  return new ApiError(kind, detail, {}, { 'Retry-After': '1' })
+  const detail = `Your address sent too many requests without a key. At most ${perSecond} per second and ${inProgress} at once are allowed. ${retryIn(OVERLOAD_RETRY_SECONDS)}`
+  return new ApiError(kind, detail, {}, { 'Retry-After': String(OVERLOAD_RETRY_SECONDS) })
 }
-
-/**
- * Delay of a 503 for overload. Clients that get their 503 at once also retry at once, and then the service spends its
- * time on 503s: in a test with four times the load it can handle, only half of its capacity was left for other responses.
- */
-const DELAY_MS = 500
 
 /**
  * @param problem one sentence that says what is wrong; the detail adds when to retry
@@ -186,15 +182,22 @@ const DELAY_MS = 500
  */
 export function unavailable(problem: string, retryAfter: number, delayMs = 0): ApiError {
   const kind: ProblemKind = { status: 503, code: 'unavailable', title: 'Unavailable', delayMs }
-  const detail = `${problem} Retry in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
-  return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
+  return new ApiError(kind, `${problem} ${retryIn(retryAfter)}`, {}, { 'Retry-After': String(retryAfter) })
+}
+
+function retryIn(seconds: number): string {
+  return `Retry in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+}
+
+function overloaded(problem: string): ApiError {
+  return unavailable(problem, OVERLOAD_RETRY_SECONDS, OVERLOAD_DELAY_SECONDS * 1_000)
 }
 
 /** Too many requests are in progress. Thrown as one object, because it is thrown most when there is most to do. */
-export const OVERLOADED = unavailable('The service is overloaded.', 1, DELAY_MS)
+export const OVERLOADED = overloaded('The service is overloaded.')
 
 /** The connection has a place that is left for health checks. */
-export const TOO_MANY_CONNECTIONS = unavailable('Too many connections are open. Close some, or use fewer.', 1, DELAY_MS)
+export const TOO_MANY_CONNECTIONS = overloaded('Too many connections are open. Close some, or use fewer.')
 
 /** The response to an unexpected error. It does not reveal the cause, which is logged with the same request id. */
 export function internalError(): ApiError {

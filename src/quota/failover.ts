@@ -15,6 +15,7 @@
 
 import { within } from '../primitives/deadline.ts'
 import { unavailable } from '../problems/problems.ts'
+import { OVERLOAD_RETRY_SECONDS } from '../stated-numbers.ts'
 import { createBreaker } from './breaker.ts'
 import { createFlush } from './flush.ts'
 import { createLocalCounts } from './local-counts.ts'
@@ -28,9 +29,6 @@ const DEADLINE_MS = 250
 
 /** Time limit for flushing the local counts on close. */
 const FLUSH_TIMEOUT_MS = 2_000
-
-/** `Retry-After` of the 503. */
-const RETRY_AFTER_SECONDS = 1
 
 export interface QuotaState {
   /**
@@ -101,7 +99,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
 
   function spendLocally(account: string, day: string, limit: number, late?: Promise<Spent | undefined>): Spent {
     const spent = onFailure === 'allow' ? local.spend(account, day, limit, late) : undefined
-    if (!spent) throw unavailable('Quotas cannot be checked at the moment.', RETRY_AFTER_SECONDS)
+    if (!spent) throw unavailable('Quotas cannot be checked at the moment.', OVERLOAD_RETRY_SECONDS)
     return spent
   }
 

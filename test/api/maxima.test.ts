@@ -111,6 +111,16 @@ describe('limit', () => {
   })
 })
 
+describe('places at the same distance', () => {
+  it('are in the order of the list', async () => {
+    const [south, north] = (await bodyOf('/v1/places?slugs=crowd_1,crowd_2')).data
+    const near = `near=${(south.latitude + north.latitude) / 2},${south.longitude}&radius_km=120`
+    const { data } = await bodyOf(`/v1/places?${near}&slugs=${crowd(1, 50)}`)
+    const distances = new Set(data.map(({ distanceKm }: { distanceKm: number }) => distanceKm))
+    expect([distances.size, slugsOf(data)]).toEqual([1, crowd(1, 50)])
+  })
+})
+
 describe('include', () => {
   const mostMentioned = Object.fromEntries(crowd(1, 1_000).map((slug) => [slug, expect.objectContaining({ slug })]))
 

@@ -32,7 +32,15 @@ const SENTENCES = FILES.flatMap((file) =>
   sentencesIn(readFileSync(join(ROOT, file), 'utf8')).map((sentence) => ({ file, sentence: sentence.trim() })),
 )
 
-const WORDS: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, twelve: 12, fifteen: 15, thirty: 30 }
+const WORDS: Readonly<Record<string, number>> = {
+  'half a': 0.5,
+  three: 3,
+  five: 5,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  thirty: 30,
+}
 
 /** A number in a sentence. */
 const NUMBER = String.raw`(?<![\d.,])(\d[\d,]*|${Object.keys(WORDS).join('|')})`
@@ -63,6 +71,10 @@ const STATEMENTS: readonly Statement[] = [
     stated: String.raw`(?:within|takes) # ?s(?:econds)?\b`,
   },
   { name: 'FAILURES_PER_MINUTE', about: /invalid keys/, stated: '# invalid keys' },
+  { name: 'OVERLOAD_RETRY_SECONDS', about: /^(?!.*(?:[Dd]ownloads|mails)).*Retry-After/, stated: '`Retry-After: #`' },
+  { name: 'OVERLOAD_DELAY_SECONDS', about: /503/, stated: '# second\\b' },
+  { name: 'DOWNLOAD_RETRY_SECONDS', about: /[Dd]ownloads/, stated: '`Retry-After: #`' },
+  { name: 'MAIL_RETRY_SECONDS', about: /[Mm]ails/, stated: '`Retry-After: #`' },
   { name: 'LINK_MINUTES', about: /\blinks?\b/i, stated: '# minutes' },
   { name: 'SESSION_IDLE_HOURS', about: /\bsessions?\b/i, stated: '# hours' },
   { name: 'SESSION_DAYS', about: /\bsessions of one account/i, stated: 'after # days' },

@@ -147,6 +147,32 @@ describe('the tools', () => {
     expect(await reasonFor(maximum + 1)).toMatch(new RegExp(`^must be at most ${maximum}`))
   })
 
+  const choices = tools.flatMap(({ name, example, inputSchema }) =>
+    Object.entries(inputSchema.properties).flatMap(([argument, { enum: values }]) =>
+      values === undefined ? [] : [{ name, example, argument }],
+    ),
+  )
+
+  it.each(choices)('list the values of $argument only because others are errors: $name', async (choice) => {
+    const { name, example, argument } = choice
+    const result = await callTool(client, name, { ...example, [argument]: 'zzzz' })
+    expect([result.isError, textOf(result)]).toEqual([
+      true,
+      expect.stringMatching(new RegExp(`^- ${argument}: must be `, 'm')),
+    ])
+  })
+
+  it('give values that the dataset decides as examples, so that a client does not refuse a new value', () => {
+    const featureType = tools.find(({ name }) => name === 'list_places')?.inputSchema.properties['feature_type']
+    expect(featureType?.['examples']).toContain('City')
+    expect(featureType).not.toHaveProperty('enum')
+  })
+
+  it('list the values of no field of a result but the gender', () => {
+    const lists = tools.flatMap(({ outputSchema }) => JSON.stringify(outputSchema).match(/"enum":\[[^\]]*\]/g) ?? [])
+    expect([...new Set(lists)]).toEqual(['"enum":["Male","Female"]'])
+  })
+
   it('ignore arguments that are null, if there are at most 100 arguments', async () => {
     const withNulls = (count: number) => {
       const nulls = Array.from({ length: count - 1 }, (_, index) => [`x${index}`, null])

@@ -1,6 +1,6 @@
 /** All results of one kind, where they fill many pages. The results of some kinds end exactly with a page. */
 import { describe, expect, it } from 'vitest'
-import { CROWDED_NAME, crowdedDataset } from '../support/crowded-dataset.ts'
+import { CROWDED_BOOK, CROWDED_NAME, crowdedDataset } from '../support/crowded-dataset.ts'
 import { runningService, temporaryDirectory } from '../support/set-up.ts'
 
 const directory = temporaryDirectory()
@@ -65,6 +65,13 @@ describe('a short list', () => {
     ['eight people', `q=${CROWDED_NAME}&type=person`, 8],
   ])('of suggestions has at most %s', async (_, query, links) => {
     expect(await countOf(`/search/suggest?${query}`, /role="option"/g)).toBe(links)
+  })
+
+  it('of suggestions has a text, the first name, three words, then other names, and the search as the tenth', async () => {
+    const { text } = await service.call(`/search/suggest?q=${CROWDED_BOOK}`, { key: null })
+    const kinds = [...text.matchAll(/role="option".* href="\/(\w+)/g)].map(([, kind]) => kind)
+    const words = ['word', 'word', 'word']
+    expect(kinds).toEqual(['read', 'place', ...words, 'place', 'place', 'place', 'place', 'search'])
   })
 
   it('of names that begin like a text without results has five', async () => {

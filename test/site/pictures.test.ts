@@ -105,6 +105,18 @@ describe('timelines', () => {
     )
     expect(linksIn(time).length).toBeGreaterThan(marked.length)
   })
+
+  it.each(['event/first_missionary_journey', 'person/david_994'])(
+    'begin 15 years before a record and end 15 years after it: %s',
+    async (path) => {
+      const time = await figure(`/explore/time/${path}`, 'time')
+      const yearsIn = (pattern: RegExp) => [...time.matchAll(pattern)].map(([, from, to]) => [Number(from), Number(to)])
+      const own = yearsIn(/<tr[^>]* data-from="(.+?)" data-to="(.+?)" data-own/g).flat()
+      expect(yearsIn(/<figure[^>]* data-from="(.+?)" data-to="(.+?)"/g)).toEqual([
+        [Math.floor(Math.min(...own)) - 15, Math.ceil(Math.max(...own)) + 15],
+      ])
+    },
+  )
 })
 
 describe('the map of all places', () => {

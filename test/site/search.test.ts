@@ -202,6 +202,11 @@ describe('GET /search/suggest', () => {
     expect(await suggest({ q: 'barn' })).toContain('/person/barnabas_1722')
     expect(await suggest({ q: 'agape' })).toContain('/word/G26')
     expect((await suggest({ q: 'Ruth' }))[0]).toBe('/read/Ruth')
+    expect((await suggest({ q: 'John 3:16; Rom 8; Ruth 1; Ruth 2' })).slice(0, -1)).toEqual([
+      '/read/John.3.16',
+      '/read/Rom.8',
+      '/read/Ruth.1',
+    ])
   })
 
   it('suggests only people with type=person', async () => {

@@ -41,6 +41,9 @@ export const CROWDED_NAME = 'Zzz'
 const REVELATION = 30_700
 const ZECHARIAH = 22_880
 
+/** A book after which places are named. It is the transliteration of all Strong's numbers that are added. */
+export const CROWDED_BOOK = 'Joel'
+
 /** All of the added lexicon entries have this number. */
 export const CROWDED_NUMBER = 'H9001'
 
@@ -96,6 +99,8 @@ async function addEntities(dataset: DamagedDataset): Promise<void> {
     if (list === 'groups') continue
     await dataset.change(`UPDATE verse SET ${list} = ${slugs} WHERE osis_ref = '${CROWDED_VERSE}'`)
   }
+  // Every second place is in the north: they have the same distance from the point between them.
+  await dataset.change(`UPDATE place SET latitude = latitude + iif(ordinal % 2, -1, 1) WHERE slug LIKE 'crowd_%'`)
   await dataset.change(`UPDATE person SET peopleGroups = ${slugs} WHERE slug = '${CROWDED_PERSON}'`)
 }
 
@@ -198,7 +203,8 @@ async function addEntries(dataset: DamagedDataset): Promise<void> {
     kind: "'parallel'",
   })
   await addCopies(dataset, 'dictionary_entry', ENTRIES, { slug: "'crowd_' || i", name: "printf('Zzz %04d', i)" })
-  await addCopies(dataset, 'strongs', ENTRIES, { strongs_number: "'H' || (9000 + i)", language: "'Hebrew'" })
+  const number = { strongs_number: "'H' || (9000 + i)", transliteration: `'${CROWDED_BOOK}'` }
+  await addCopies(dataset, 'strongs', ENTRIES, { ...number, language: "'Hebrew'" })
   await dataset.change(`INSERT INTO strongs_english (word, ordinal, score)
     SELECT '${CROWDED_NAME.toLowerCase()}', ordinal, 1 FROM strongs WHERE strongs_number LIKE 'H9%'`)
   await addCopies(dataset, 'lexicon_entry', ENTRIES, { id: "'zz' || i", strongs_number: `'${CROWDED_NUMBER}'` })

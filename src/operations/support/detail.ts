@@ -1,6 +1,9 @@
 /** Finds one record by its slug, for the operation that returns it and for operations below it. */
 import type { Dataset } from '../../dataset/open.ts'
-import { type EntityType, missingEntity } from '../../suggestions/missing-entity.ts'
+import { movedPermanently } from '../../problems/problems.ts'
+import { ENTITIES, type EntityType } from '../../queries/entities/entity-types.ts'
+import { findSuccessor } from '../../queries/entities/retired-slugs.ts'
+import { missingEntity } from '../../suggestions/missing-entity.ts'
 import type { Services } from './operation-types.ts'
 
 /** Where records of a type are found. */
@@ -11,18 +14,28 @@ export interface EntitySource<Item> {
   find(dataset: Dataset, slug: string): Promise<Item | undefined>
 }
 
+/** For operations whose path differs from the record's own path. */
+interface SlugParameter {
+  /** The path parameter that has the slug. */
+  readonly name: string
+  /** The path to redirect to. */
+  target(successor: string): string
+}
+
 /**
  * @param parameter for a path that differs from the record's own path
- * @throws ApiError 308 for a retired slug with a successor, otherwise 404
+ * @throws ApiError 308 for a retired slug with a successor (D43), otherwise 404
  */
 export async function requireEntity<Item extends object>(
   { dataset, type, find }: EntitySource<Item>,
   slug: string,
-  parameter?: Parameters<typeof missingEntity>[3],
+  parameter?: SlugParameter,
 ): Promise<Item> {
   const found = await find(dataset, slug)
-  if (!found) throw await missingEntity(dataset, type, slug, parameter)
-  return found
+  if (found) return found
+  const successor = await findSuccessor(dataset, type, slug)
+  if (successor === undefined) throw await missingEntity(dataset, type, slug, parameter?.name)
+  throw movedPermanently(parameter?.target(successor) ?? `${ENTITIES[type].path}/${successor}`)
 }
 
 type SlugHandler<Item> = (

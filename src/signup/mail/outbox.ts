@@ -9,13 +9,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { tooManyMails } from '../../problems/signup-problems.ts'
-import { LINK_MINUTES, WAITING_MAILS } from '../../stated-numbers.ts'
+import { LINK_MINUTES, MAIL_RETRY_SECONDS, WAITING_MAILS } from '../../stated-numbers.ts'
 import type { OutboxState } from '../../telemetry/metrics.ts'
 import { newToken, type Storage, tokenHash } from '../storage.ts'
 import type { MailAddress } from './mail-address.ts'
 import { type Reporting, reportMails } from './mail-outcomes.ts'
-
-const RETRY_AFTER_SECONDS = 300
 
 const MINUTE_MS = 60_000
 /** The time for which a mail is tried. */
@@ -53,7 +51,7 @@ export async function addMail(
   await change(async (transaction) => {
     await transaction('signup_mail').insert({ ...row, created_at: time(), next_attempt_at: time() })
     const [{ waiting } = { waiting: 0 }] = await transaction('signup_mail').count({ waiting: '*' })
-    if (Number(waiting) > WAITING_MAILS) throw tooManyMails(RETRY_AFTER_SECONDS)
+    if (Number(waiting) > WAITING_MAILS) throw tooManyMails(MAIL_RETRY_SECONDS)
   })
 }
 

@@ -76,8 +76,8 @@ function ofPassage(passage: Reference, version?: string): Suggestion {
   return { path: pageOfReference(passage, version), name: passage.text, hint }
 }
 
-function ofBook({ value, text }: Interpretation): Suggestion[] {
-  return isBook(value) ? [ofPassage({ osis: value, text })] : []
+function ofBook({ kind, value, text }: Interpretation): Suggestion[] {
+  return kind === 'reference' && isBook(value) ? [ofPassage({ osis: value, text })] : []
 }
 
 function ofWord(meant: Interpretation): Suggestion[] {

@@ -1,9 +1,9 @@
 /** Parameters whose values the dataset decides: `x-slug` and `x-values` in openapi.yaml. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
+import { compileResolution } from '../../src/api/resolved-values.ts'
 import type { Violation } from '../../src/problems/api-error.ts'
 import type { DescribedParameter } from '../../src/suggestions/described-operations.ts'
-import { compileResolution } from '../../src/suggestions/resolved-values.ts'
 import { OPERATIONS, resolve } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
 import { runningService } from '../support/set-up.ts'

@@ -1,15 +1,10 @@
-/**
- * Resolves slugs in filters. An unknown slug is an error with a suggestion (D56). A retired slug is replaced by its
- * successor (D43).
- */
+/** Resolves slugs in filters. A retired slug is replaced by its successor (D43). An unknown slug is an error (D56). */
 import type { Dataset } from '../dataset/open.ts'
-import { nearestName } from '../primitives/nearest-name.ts'
-import type { Violation } from '../problems/api-error.ts'
+import { ENTITY_TYPES, type EntityType } from '../queries/entities/entity-types.ts'
 import { findNamedEntities } from '../queries/entities/named-entities.ts'
-import { findNamesake, listSlugs } from '../queries/entities/namesakes.ts'
 import { findSuccessor } from '../queries/entities/retired-slugs.ts'
+import { unknownSlug, unknownSlugInList } from '../suggestions/missing-entity.ts'
 import type { ResolveValue } from './known-value.ts'
-import { ENTITY_TYPES, type EntityType, nameIn, slugSearch } from './missing-entity.ts'
 
 /**
  * Maximum number of characters. A longer value is not looked up, because it is not a slug and the contract rejects it.
@@ -17,7 +12,7 @@ import { ENTITY_TYPES, type EntityType, nameIn, slugSearch } from './missing-ent
 const MAX_CHECKED = 100
 
 /**
- * Also suggests a slug for a value that is not in the form of a slug, such as a name.
+ * Also resolves a value that is not in the form of a slug, such as a name: the error suggests the slug.
  *
  * @param kind name of the schema of the slug: `PersonSlug`
  */
@@ -27,9 +22,7 @@ export function compileSlug(name: string, kind: string): ResolveValue {
     if (typeof value !== 'string' || value.length > MAX_CHECKED) return { violations: [] }
     const slug = await findSlug(dataset, type, value)
     if (slug !== undefined) return { value: slug, violations: [] }
-    const namesake = await findNamesake(dataset, type, nameIn(value))
-    const suggestion = namesake ?? nearestName(value, await listSlugs(dataset, type))
-    return { violations: [violationOf(name, type, { slug: value, suggestion })] }
+    return { violations: [await unknownSlug(dataset, { name, type, slug: value })] }
   }
 }
 
@@ -40,9 +33,7 @@ export function compileSlugs(name: string, kind: string): ResolveValue {
     const slugs = Array.isArray(value) ? value.map(String) : String(value).split(',')
     const found = await Promise.all(slugs.map((slug) => findSlug(dataset, type, slug)))
     const unknown = slugs.filter((_, index) => found[index] === undefined)
-    const violations = unknown.map(async (slug) =>
-      violationOf(name, type, { slug, suggestion: await findNamesake(dataset, type, nameIn(slug)) }),
-    )
+    const violations = unknown.map((slug) => unknownSlugInList(dataset, { name, type, slug }))
     return { value: [...new Set(found)], violations: await Promise.all(violations) }
   }
 }
@@ -56,14 +47,4 @@ function typeOf(kind: string): EntityType {
 async function findSlug(dataset: Dataset, type: EntityType, slug: string): Promise<string | undefined> {
   const [known] = await findNamedEntities(dataset, { type, slugs: [slug], limit: 1 })
   return known?.slug ?? findSuccessor(dataset, type, slug)
-}
-
-function violationOf(
-  name: string,
-  type: EntityType,
-  { slug, suggestion }: { readonly slug: string; readonly suggestion: string | undefined },
-): Violation {
-  const kind = type === 'event' ? 'an event' : `a ${type}`
-  const reason = `must be the slug of ${kind} (find slugs with ${slugSearch(type, nameIn(slug))})`
-  return { in: 'query', name, value: slug, reason, suggestion }
 }

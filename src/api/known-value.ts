@@ -3,10 +3,8 @@ import type { Dataset } from '../dataset/open.ts'
 import type { Violation } from '../problems/api-error.ts'
 import { knownValuesOf } from '../queries/known-values.ts'
 import { readOsisSpan } from '../scripture/references/osis-passages.ts'
-import { osisOf } from '../scripture/references/presentation.ts'
-import { suggestPassage } from '../scripture/references/resolution.ts'
-import type { DescribedParameter } from './described-operations.ts'
-import { meantName } from './meant-name.ts'
+import type { DescribedParameter } from '../suggestions/described-operations.ts'
+import { unknownValue } from '../suggestions/unknown-value.ts'
 
 /** The value as the dataset has it, or why there is none. */
 export interface ResolvedValue {
@@ -41,10 +39,8 @@ export function compileKnownValue({ name, schema }: DescribedParameter, sources:
     if (takesPassages && readOsisSpan(value)) return { value, violations: [] }
     const known = await knownIn(dataset)
     const found = known.find((each) => each.toLowerCase() === value.toLowerCase())
-    if (found !== undefined) return { value: found, violations: [] }
-    const passage = takesPassages ? suggestPassage(value) : undefined
-    const suggestion = meantName(value, known) ?? (passage && osisOf(passage))
-    const reason = `must be ${takesPassages ? 'an OSIS reference such as John.3 or ' : ''}one of ${known.join(', ')}`
-    return { violations: [{ in: 'query', name, value, reason, suggestion }] }
+    return found === undefined
+      ? { violations: [unknownValue({ name, value, known, takesPassages })] }
+      : { value: found, violations: [] }
   }
 }

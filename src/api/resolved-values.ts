@@ -5,7 +5,7 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../dataset/open.ts'
 import type { Violation } from '../problems/api-error.ts'
-import type { DescribedParameter } from './described-operations.ts'
+import type { DescribedParameter } from '../suggestions/described-operations.ts'
 import { compileSlug, compileSlugs } from './known-slug.ts'
 import { compileKnownValue, type ResolveValue } from './known-value.ts'
 
