@@ -50,7 +50,13 @@ const PAGES = [
   ...['/explore/time/jesus', '/explore/time/person/david_994', '/explore/person/ruth_2450/path/david_994'],
   ...['/explore/cross-references', '/explore/cross-references/Gen.1'],
   ...['/person/jesus_905', '/event/lifetime_of_abraham'],
-  ...['/person/moses_2108', '/place/aenon_33', '/event/the_great_flood', '/group/tribe_of_judah'],
+  ...[
+    '/person/moses_2108',
+    '/place/aenon_33',
+    '/place/bethlehem_218',
+    '/event/the_great_flood',
+    '/group/tribe_of_judah',
+  ],
   ...['/topic/jesus_the_christ', '/article/moses_easton'],
 ]
 

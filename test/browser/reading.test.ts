@@ -57,6 +57,13 @@ describe.runIf(program)('pages of texts', { timeout: 60_000 }, () => {
     }
   })
 
+  it('show a word without a number like the others', async () => {
+    const tab = await visit('/read/Jer.10.11?view=interlinear', 390)
+    expect(await tab.evaluate(`document.querySelectorAll('.interlinear li > span[lang]').length`)).toBe(1)
+    const looks = `[...new Set([...document.querySelectorAll('.interlinear li > [lang]')].map((e) => getComputedStyle(e).fontSize + getComputedStyle(e).display))].length`
+    expect(await tab.evaluate(looks)).toBe(1)
+  })
+
   it('have results of one kind in two columns on a wide screen', async () => {
     const tab = await visit('/search?q=the&type=verse', 1440)
     const lefts = `new Set([...document.querySelectorAll('.of-verse li')].map((e) => e.getBoundingClientRect().left)).size`

@@ -140,6 +140,18 @@ describe('the map of all places', () => {
   })
 })
 
+describe('the pages of wholes', () => {
+  it.each([
+    ['/explore/map', 'Map'],
+    ['/explore/map/passage/Luke.2', 'Map'],
+    ['/explore/time/jesus', 'Timeline'],
+    ['/explore/cross-references/Gen.1', 'Cross-references'],
+  ])('mark in their links what %s shows', async (path, name) => {
+    const [, nav = ''] = /<nav aria-label="Pictures">(.*?)<\/nav>/s.exec(await (await get(path)).text()) ?? []
+    expect([...nav.matchAll(/aria-current="true">([^<]*)/g)].map(([, one]) => one)).toEqual([name])
+  })
+})
+
 describe('arcs', () => {
   it('have every linked chapter as a table', async () => {
     const arcs = await figure('/explore/cross-references/Gen.1', 'arcs')

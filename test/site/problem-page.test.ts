@@ -126,8 +126,13 @@ describe('the page of an address that does not exist', () => {
 
   it('offers the text of a reference', async () => {
     expect(linksOf((await visit('/romans/8')).text)).toEqual(['/read/Rom.8', '/search?q=romans+8'])
-    expect(linksOf((await visit('/romans/99')).text)).toEqual(['/read/Rom.9.9', '/search?q=romans+99'])
-    expect((await visit('/read/John.99')).text).toContain('John has 21 chapters.')
+    expect(linksOf((await visit('/romans/99')).text)).toEqual(['/read/Rom.9.9', '/read/Rom.16', '/search?q=romans+99'])
+  })
+
+  it('offers every passage that may be meant by a chapter that does not exist', async () => {
+    const { text } = await visit('/read/John.99')
+    expect(text).toContain('John has 21 chapters.')
+    expect(linksOf(text)).toEqual(['/read/John.9.9', '/read/John.21', '/search?q=John.99'])
   })
 
   it('offers the page of a record in place of a path of the API', async () => {

@@ -140,6 +140,14 @@ describe('a chapter', () => {
     expect(await page('/read/Rev.22')).not.toContain('rel="next"')
   })
 
+  it('links to the chapters before and after it also below the text, by name', async () => {
+    const markup = await page('/read/Gen.50?version=kjv')
+    const [, below = ''] = markup.split('class="passage"')
+    expect(linksOf(below, '← Previous: Genesis 49')).toEqual(['/read/Gen.49?version=kjv'])
+    expect(linksOf(below, 'Next: Exodus 1 →')).toEqual(['/read/Exod.1?version=kjv'])
+    expect(linksOf(await page('/read/John.2.1-John.2.3'), 'Next: John 3 →')).toEqual([])
+  })
+
   it('marks the version and view that it shows', async () => {
     const current = async (path: string) =>
       [...(await page(path)).matchAll(/aria-current="true">([^<]*)/g)].map(([, name]) => name)
@@ -383,6 +391,11 @@ describe('a book', () => {
     expect(withoutTags(markup)).toContain('Pauline Epistles: 16 chapters, 433 verses. Written by Paul')
     expect(linksOf(markup, '← Acts')).toEqual(['/read/Acts'])
     expect(linksOf(markup, '1 Corinthians →')).toEqual(['/read/1Cor'])
+  })
+
+  it('names its division as the list of the books does', async () => {
+    expect(await page('/read/Ps')).toContain('<p>Poetry and Wisdom: 150 chapters')
+    expect(await page('/read')).toContain('<h3>Poetry and Wisdom</h3>')
   })
 
   it('is its text if it has one chapter', async () => {

@@ -126,6 +126,14 @@ describe('lists of results', () => {
     }
   })
 
+  it('are linked at the top in the order of the page', async () => {
+    const page = await resultsOf({ q: 'love', type: 'all' })
+    const linked = [...page.matchAll(/<li><a href="\/search\?q=love&amp;type=(\w+)">/g)].map(([, kind]) => kind)
+    const listed = [...page.matchAll(/<h2 id="found-(\w+)">/g)].map(([, kind]) => kind)
+    expect(listed.length).toBeGreaterThan(2)
+    expect(linked).toEqual(listed)
+  })
+
   it('have no other pages', async () => {
     expect((await search({ q: 'the', type: 'verse', page: '999' })).status).toBe(404)
     expect((await search({ q: 'the', type: 'verse', page: 'x' })).status).toBe(400)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { chapterVerses, versePosition } from '../../src/scripture/osis.ts'
 import { markRenderings } from '../../src/site/pages/words/rendering-marks.ts'
+import { renderRenderings } from '../../src/site/pages/words/word-lists.ts'
 import { expectSmall, runningPages } from '../support/pages.ts'
 
 /** A word that the starter dataset does not have, with a verse in each of these chapters. */
@@ -110,9 +111,26 @@ describe('the verses of a common word', () => {
     expect(verses.toSorted()).toEqual(COMMON_VERSES.toSorted())
   })
 
+  it('have arrows on the outer side of the books before and after', async () => {
+    const [, nav = ''] =
+      /<nav aria-label="Books before and after">(.*?)<\/nav>/s.exec(await page(`/word/${COMMON}`)) ?? []
+    expect(nav).toMatch(/">Acts: \d+ →<\/a>/)
+    expect(await page(`/word/${COMMON}?book=Acts`)).toMatch(/">← Luke: \d+<\/a>/)
+  })
+
   it('stay below the maximum size of a page', async () => {
     const markup = await page(`/word/${COMMON}`)
     expectSmall(markup)
+  })
+})
+
+describe('the renderings of a word', () => {
+  it.each([
+    [2, '1 time otherwise'],
+    [3, '2 times otherwise'],
+  ])('of %d occurrences say how many have another one', (occurrences, text) => {
+    const entry = { renderings: [{ text: 'God', count: 1 }], occurrences }
+    expect(renderRenderings(entry)?.markup).toContain(text)
   })
 })
 

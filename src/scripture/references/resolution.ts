@@ -81,11 +81,16 @@ export function* resolvePage(text: string, options: PageOptions): Steps<Resolved
   return { shown, total, hasBooks }
 }
 
-/** The passage of the first part of the text, or the nearest passage if this passage does not exist. */
+/** The passage of the first part of the text, or the nearest passages if this passage does not exist. */
+export function suggestPassages(text: string): readonly Passage[] {
+  if (text.length > LONGEST_SUGGESTED) return []
+  for (const { passage, alternatives } of resolveReferences(text)) return passage ? [passage] : alternatives
+  return []
+}
+
+/** The first of `suggestPassages`. */
 export function suggestPassage(text: string): Passage | undefined {
-  if (text.length > LONGEST_SUGGESTED) return undefined
-  for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
-  return undefined
+  return suggestPassages(text)[0]
 }
 
 /**

@@ -50,6 +50,7 @@ export async function renderAllArcs({ answers, query }: Visit): Promise<LiveCont
     settings: { all: '' },
   })
   return exploreContent({
+    kind: 'arcs',
     title: 'Cross-references from chapter to chapter',
     lead: html`${total.toLocaleString('en')} cross-references. An arc connects two chapters, and stronger arcs have more of them. Point at an arc for names.`,
     picture: pictureOf(['arcs'], figure),
@@ -83,6 +84,7 @@ export async function renderChapterArcs({ answers, parameters }: Visit): Promise
     settings: { own: String(at) },
   })
   return exploreContent({
+    kind: 'arcs',
     title: `Cross-references of ${name}`,
     lead: html`${inside} more stay within ${name}. <a href="${readPage(chapter)}">Read ${name}</a>, <a href="${passageMapPage(chapter)}">its map</a>, <a href="${arcsPage()}">all chapters</a>`,
     picture: pictureOf(['arcs'], figure),

@@ -6,19 +6,23 @@ import type { Picture } from './figure.ts'
 import { PERIODS } from './periods.ts'
 
 const WHOLES = [
-  [EXPLORE_MAP, 'Map'],
-  [periodPage('kings'), 'Timeline'],
-  [arcsPage(), 'Cross-references'],
+  ['map', EXPLORE_MAP, 'Map'],
+  ['time', periodPage('kings'), 'Timeline'],
+  ['arcs', arcsPage(), 'Cross-references'],
 ] as const
 
 export interface Explored {
+  readonly kind: (typeof WHOLES)[number][0]
   readonly title: string
   readonly lead: Html
   readonly picture: Picture | undefined
 }
 
-export function exploreContent({ title, lead, picture }: Explored): LiveContent {
-  const links = WHOLES.map(([path, name]) => html`<li><a href="${path}">${name}</a></li>\n`)
+export function exploreContent({ kind, title, lead, picture }: Explored): LiveContent {
+  const links = WHOLES.map(([whole, path, name]) => {
+    const current = whole === kind ? html` aria-current="true"` : html``
+    return html`<li><a href="${path}"${current}>${name}</a></li>\n`
+  })
   return {
     title,
     description: `${title}: a picture of the data, with the same data as a table.`,

@@ -35,6 +35,7 @@ export async function renderMapPage({ answers, choose }: Visit): Promise<LiveCon
     settings: { all: kind },
   })
   return exploreContent({
+    kind: 'map',
     title: kind === '' ? 'Map of all places' : `Map of all places: ${kind}`,
     lead: html`${label} with a known position. Choose one to open its page.`,
     picture: pictureOf(['map'], figure),
@@ -74,6 +75,7 @@ export async function renderPassageMap({ answers, parameters }: Visit): Promise<
   const isChapter = /^\w+\.\d+$/.test(data.osis)
   const links = html`<a href="${readPage(data.osis)}">Read ${data.text}</a>${isChapter ? html`, <a href="${arcsPage(data.osis)}">its cross-references as arcs</a>` : html``}`
   return exploreContent({
+    kind: 'map',
     title: `Map of ${data.text}`,
     lead: html`${rows.length === 0 ? 'The passage names no places. ' : ''}${links}`,
     picture: map && pictureOf(['map'], map),

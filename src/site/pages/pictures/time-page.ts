@@ -51,7 +51,7 @@ function aroundContent(answers: Answers, { name, address, spans }: Subject): Pro
   const lead = html`Marked: what belongs to <a href="${address}">${name}</a>.`
   if (spans.length === 0) {
     const none = html`The source has no years for <a href="${address}">${name}</a>.`
-    return Promise.resolve(exploreContent({ title, lead: none, picture: undefined }))
+    return Promise.resolve(exploreContent({ kind: 'time', title, lead: none, picture: undefined }))
   }
   const from = Math.floor(Math.min(...spans.map(({ start }) => start))) - AROUND
   const to = Math.ceil(Math.max(...spans.map(({ end }) => end))) + AROUND
@@ -74,7 +74,7 @@ async function timeContent(answers: Answers, { title, lead, from, to, own }: Yea
     (span) => ({ ...span, isOwn: own.has(span.address) }),
   )
   const figure = renderTimeline({ label: `${spans.length} people and events`, spans, from, to })
-  return exploreContent({ title, lead, picture: pictureOf(['time'], figure) })
+  return exploreContent({ kind: 'time', title, lead, picture: pictureOf(['time'], figure) })
 }
 
 async function allEvents(answers: Answers, filter: { person: string } | { from_year: number; to_year: number }) {

@@ -2,7 +2,7 @@
 import type { ApiError } from '../../../problems/api-error.ts'
 import { readOsisPassage } from '../../../scripture/references/osis-passages.ts'
 import { osisOf, textOf } from '../../../scripture/references/presentation.ts'
-import { suggestPassage } from '../../../scripture/references/resolution.ts'
+import { suggestPassages } from '../../../scripture/references/resolution.ts'
 import { pageOf, readPage } from '../addresses.ts'
 
 /** In characters. */
@@ -26,8 +26,10 @@ export function meantPages({ message, extension: { errors = [] } }: ApiError, pa
     return address === undefined || address === decoded ? [] : [address]
   })
   const named = [...message.matchAll(/\/v1\/[a-z]+\/[^\s?]+/g)].flatMap(([apiPath]) => pageOf(apiPath) ?? [])
-  const passage = corrected.length + named.length > 0 ? undefined : suggestPassage(wordsOf(path))
-  const addresses = [...corrected.map(encodeURI), ...named, ...(passage ? [readPage(osisOf(passage))] : [])]
+  // An error names only one of the passages.
+  const canBePassage = [...corrected, ...named].every((address) => address.startsWith('/read/'))
+  const passages = canBePassage ? suggestPassages(wordsOf(path)) : []
+  const addresses = [...corrected.map(encodeURI), ...named, ...passages.map((one) => readPage(osisOf(one)))]
   return [...new Set(addresses)].filter((address) => /^\/[^/]/.test(address)).map(toMeantPage)
 }
 

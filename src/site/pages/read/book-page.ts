@@ -8,6 +8,7 @@ import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
 import { nameListsOf, renderLists } from './beside/lists.ts'
+import { divisionName } from './books-page.ts'
 import { addressAt, type Reading, readingOf } from './reading.ts'
 
 /** Maximum number of sections. No book has more. */
@@ -64,7 +65,7 @@ async function renderFacts({ dataset }: Answers, book: Schema<'Book'>): Promise<
     writers.length > 0 || place !== null || year !== null
       ? html`${by}${at}${when}${isTradition ? '' : ' (place and year by tradition)'}.`
       : html``
-  return html`<p>${division ?? ''}${division === null ? '' : ': '}${chapter_count} chapters, ${verse_count} verses.${written}</p>
+  return html`<p>${division === null ? '' : `${divisionName(division)}: `}${chapter_count} chapters, ${verse_count} verses.${written}</p>
 `
 }
 

@@ -25,11 +25,16 @@ ${testaments}`,
   }
 }
 
+/** `Poetry and Wisdom` for `Poetry-Wisdom`. */
+export function divisionName(division: string): string {
+  return division.replace('-', ' and ')
+}
+
 function renderTestament(name: string, books: readonly Schema<'Book'>[]): Html {
   const divisions = [...new Set(books.map(({ division }) => division))]
   const sections = divisions.map((division) => {
     const own = books.filter((book) => book.division === division)
-    const heading = division === null ? html`` : html`<h3>${division.replace('-', ' and ')}</h3>\n`
+    const heading = division === null ? html`` : html`<h3>${divisionName(division)}</h3>\n`
     return html`${heading}<div class="books">\n${own.map(renderBook)}</div>\n`
   })
   return html`<section class="testament">\n<h2>${name}</h2>\n${sections}</section>\n`

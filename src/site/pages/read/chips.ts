@@ -11,7 +11,32 @@ export interface Asked {
   readonly passage: Passage
 }
 
-export function renderChips({ span, passage }: Asked, reading: Reading): Html {
+export function renderChips(asked: Asked, reading: Reading): Html {
+  const { passage } = asked
+  const { previous, next } = neighboursOf(asked)
+  const version = (name: Reading['version'], text: string) => {
+    const isCurrent = reading.view === 'text' && reading.version === name
+    return chip({ ...reading, view: 'text', version: name }, { passage, text, isCurrent })
+  }
+  return html`<nav aria-label="Passage and version">
+<ul class="chips">
+${previous ? neighbour(shortName(previous, passage), { to: previous, reading, rel: 'prev' }) : html``}${wholeChapter(passage, reading)}${version('bsb', 'BSB')}${version('kjv', 'KJV')}${version('both', 'Both')}${chip({ ...reading, view: 'interlinear' }, { passage, text: 'Interlinear', isCurrent: reading.view === 'interlinear' })}${next ? neighbour(shortName(next, passage), { to: next, reading, rel: 'next' }) : html``}</ul>
+${reading.view === 'interlinear' ? renderWordChips(passage, reading) : html``}</nav>`
+}
+
+/** The links below the text, for a reader who has come to its end. */
+export function renderNeighbours(asked: Asked, reading: Reading): Html {
+  const { previous, next } = neighboursOf(asked)
+  if (!previous && !next) return html``
+  return html`<nav aria-label="Before and after">
+<ul class="chips">
+${previous ? neighbour(html`${textOf(previous)}`, { to: previous, reading, rel: 'prev' }) : html``}${next ? neighbour(html`${textOf(next)}`, { to: next, reading, rel: 'next' }) : html``}</ul>
+</nav>
+`
+}
+
+/** The verses before and after a verse, or else the chapters. */
+function neighboursOf({ span, passage }: Asked): Partial<Record<'previous' | 'next', Passage>> {
   const isVerse = span.first === span.last
   const around = (verse: string) => {
     if (isVerse) return { start: verse, end: verse }
@@ -21,14 +46,7 @@ export function renderChips({ span, passage }: Asked, reading: Reading): Html {
   }
   const previous = span.first > 1 ? around(verseAt(span.first - 1)) : undefined
   const next = span.last < VERSES.length ? around(verseAt(span.last + 1)) : undefined
-  const version = (name: Reading['version'], text: string) => {
-    const isCurrent = reading.view === 'text' && reading.version === name
-    return chip({ ...reading, view: 'text', version: name }, { passage, text, isCurrent })
-  }
-  return html`<nav aria-label="Passage and version">
-<ul class="chips">
-${previous ? neighbour(previous, { passage, reading, rel: 'prev' }) : html``}${wholeChapter(passage, reading)}${version('bsb', 'BSB')}${version('kjv', 'KJV')}${version('both', 'Both')}${chip({ ...reading, view: 'interlinear' }, { passage, text: 'Interlinear', isCurrent: reading.view === 'interlinear' })}${next ? neighbour(next, { passage, reading, rel: 'next' }) : html``}</ul>
-${reading.view === 'interlinear' ? renderWordChips(passage, reading) : html``}</nav>`
+  return { ...(previous && { previous }), ...(next && { next }) }
 }
 
 /** What the interlinear view shows for each word and verse. */
@@ -61,13 +79,13 @@ function chip(reading: Reading, { passage, text, isCurrent }: Chip): Html {
 }
 
 interface Neighbour {
-  readonly passage: Passage
+  readonly to: Passage
   readonly reading: Reading
   readonly rel: 'prev' | 'next'
 }
 
-function neighbour(to: Passage, { passage, reading, rel }: Neighbour): Html {
-  const name = html`<span class="unseen">${rel === 'prev' ? 'Previous: ' : 'Next: '}</span>${shortName(to, passage)}`
+function neighbour(shown: Html, { to, reading, rel }: Neighbour): Html {
+  const name = html`<span class="unseen">${rel === 'prev' ? 'Previous: ' : 'Next: '}</span>${shown}`
   const text = rel === 'prev' ? html`← ${name}` : html`${name} →`
   return html`<li><a rel="${rel}" href="${addressIn(reading, to)}">${text}</a></li>\n`
 }

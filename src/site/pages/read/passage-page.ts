@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
 import { renderBeside } from './beside/beside.ts'
 import { blocksOf } from './blocks.ts'
-import { renderChips } from './chips.ts'
+import { type Asked, renderChips, renderNeighbours } from './chips.ts'
 import { askCrossReferences, renderCrossReferences } from './cross-references.ts'
 import { renderInterlinear } from './interlinear.ts'
 import { numberNotes, renderNotes } from './notes.ts'
@@ -43,7 +43,7 @@ export async function renderPassage(visit: Visit, span: VerseSpan): Promise<Live
     main: html`<h1>${textOf(passage)}</h1>
 ${renderChips({ span, passage }, reading)}${renderMissing(texts, part)}${isInterlinear ? html`<p class="soft hint">Open a word for its parsing and meaning.</p>\n${renderLegend()}` : html``}<div class="passage">
 ${reading.version === 'both' && !isInterlinear ? renderVersionNames(view) : html``}${blocks}</div>
-${renderRest(span, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(answers, words, reading) : html``}${hasBeside ? html`` : renderOtherView(passage, reading)}`,
+${renderEnd({ span, passage }, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(answers, words, reading) : html``}${hasBeside ? html`` : renderOtherView(passage, reading)}`,
     beside: hasBeside ? await renderBeside(answers, part) : undefined,
   }
 }
@@ -92,10 +92,11 @@ function renderMissing(texts: readonly VersionText[], { verses }: ShownPart): Ht
   return html`${lines}`
 }
 
-/** Where a passage goes on that is too long for one page. */
-function renderRest(span: VerseSpan, part: ShownPart, reading: Reading): Html {
+/** What follows the text. A passage that is too long for one page goes on. */
+function renderEnd(asked: Asked, part: ShownPart, reading: Reading): Html {
+  const { span } = asked
   const { last } = spanOf(part.passage)
-  if (last === span.last) return html``
+  if (last === span.last) return span.first === span.last ? html`` : renderNeighbours(asked, reading)
   const rest = passageAt({ first: last + 1, last: span.last })
   return html`<p class="goes-on">This page shows ${textOf(part.passage)}. <a href="${addressIn(reading, rest)}">Go on with ${textOf(rest)} →</a></p>
 `

@@ -67,11 +67,11 @@ export interface Results {
 export function renderResults({ text, references, found, missing }: Results): LiveContent {
   const { passages, reason } = references
   const sorted = found.toSorted((a, b) => qualityOf(a) - qualityOf(b) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
-  const chips = sorted.map(
-    ({ kind, total }) => html`<li><a href="${pageOfKind(text, kind)}">${HEADINGS[kind]} ${numeral(total)}</a></li>\n`,
-  )
   const isSimilar = passages.length === 0 && found.every(isUncertain)
   const [main, beside] = inColumns(sorted)
+  const chips = [...main, ...beside].map(
+    ({ kind, total }) => html`<li><a href="${pageOfKind(text, kind)}">${HEADINGS[kind]} ${numeral(total)}</a></li>\n`,
+  )
   const render = (list: readonly Found[]) => list.map((one) => renderFound(one, { text, missing }))
   return {
     title: `“${text}”`,

@@ -60,11 +60,12 @@ function renderNeighbours({ counts, book: chosen }: BookChoice, address: string)
   const at = counts.findIndex(({ book }) => book === chosen)
   if (at < 0 || counts.length === 1) return html``
   const [before, after] = [counts[at - 1], counts[at + 1]]
-  const link = ({ book, verses }: BookCount, arrow: string) =>
-    html`<li><a href="${bookAddress(address, book)}">${arrow} ${nameOf(book)}: ${number(verses)}</a></li>\n`
+  const nameAndCount = ({ book, verses }: BookCount) => `${nameOf(book)}: ${number(verses)}`
+  const link = ({ book }: BookCount, text: string) =>
+    html`<li><a href="${bookAddress(address, book)}">${text}</a></li>\n`
   return html`<nav aria-label="Books before and after">
 <ul class="chips">
-${before ? link(before, '←') : html``}${after ? link(after, '→') : html``}</ul>
+${before ? link(before, `← ${nameAndCount(before)}`) : html``}${after ? link(after, `${nameAndCount(after)} →`) : html``}</ul>
 </nav>
 `
 }

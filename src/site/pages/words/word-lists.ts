@@ -22,11 +22,16 @@ ${rows}</ul>
 }
 
 /** The renderings of the dictionary entry, which has at most 20. The last line counts the rest. */
-export function renderRenderings({ renderings, occurrences }: Schema<'Strongs'>): Html | undefined {
+export function renderRenderings({
+  renderings,
+  occurrences,
+}: Pick<Schema<'Strongs'>, 'renderings' | 'occurrences'>): Html | undefined {
   if (renderings.length === 0) return undefined
   const rest = occurrences - renderings.reduce((sum, { count }) => sum + count, 0)
   const others =
-    rest > 0 ? html`<p class="soft">${rest.toLocaleString('en')} times otherwise, or not translated.</p>\n` : html``
+    rest > 0
+      ? html`<p class="soft">${rest.toLocaleString('en')} ${rest === 1 ? 'time' : 'times'} otherwise, or not translated.</p>\n`
+      : html``
   return html`${renderCounts(renderings.map(({ text, count }) => ({ content: html`<span>${text}</span>`, count })))}${others}`
 }
 
