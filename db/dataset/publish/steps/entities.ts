@@ -3,9 +3,8 @@ import { backLinks } from '../../derive/back-links.ts'
 import { withSubjects } from '../../derive/dictionary-subjects.ts'
 import { eventMatchRows } from '../../derive/event-matches.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
-import { withDoubt } from '../../derive/places/doubt.ts'
+import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
-import { settlePoints } from '../../derive/places/points.ts'
 import { bookRows, dictionaryRows, eventRows, groupRows, personRows, placeRows, topicRows } from '../../derive/rows.ts'
 import { verseRows } from '../../derive/verse-entities.ts'
 import { readNameMeanings } from '../../sources/hitchcock/hitchcock.ts'
@@ -43,10 +42,11 @@ const geocoding = step('geocoding', {}, ({ source }) => {
 
 const people = step('people', { peopleAndPlaces }, (_, have) => have.peopleAndPlaces.people)
 
-const places = step('places', { peopleAndPlaces, kjv, geocoding }, ({ source }, have) => {
-  const named = withKjvNames(have.peopleAndPlaces.places, have.kjv, source('theographic'))
-  return withDoubt(settlePoints(named, have.geocoding), have.geocoding.modernPlaces)
-})
+const decided = step('points of places', { peopleAndPlaces, kjv, geocoding }, ({ source }, have) =>
+  decidedPlaces(withKjvNames(have.peopleAndPlaces.places, have.kjv, source('theographic')), have.geocoding),
+)
+
+const places = step('places', { decided }, (_, have) => have.decided.places)
 
 const events = step('events', { people, places }, ({ source }, have) => {
   const theographic = source('theographic')
@@ -72,11 +72,11 @@ const personTable = tableStep('person', { people, links }, (have, { source }) =>
   personRows(have.people, readNameMeanings(source('hitchcock')), have.links),
 )
 const groupTable = tableStep('people_group', { groups, links }, (have) => groupRows(have.groups, have.links))
-const placeTable = tableStep('place', { places, geocoding, links }, (have) =>
-  placeRows(have.places, have.geocoding, have.links),
+const placeTable = tableStep('place', { decided, geocoding, links }, (have) =>
+  placeRows(have.decided, have.geocoding.extents, have.links),
 )
-const extentTable = tableStep('place_extent', { places, geocoding }, (have) =>
-  placeExtentRows(have.places, have.geocoding),
+const extentTable = tableStep('place_extent', { decided, geocoding }, (have) =>
+  placeExtentRows(have.decided, have.geocoding.extents),
 )
 const eventTable = tableStep('event', { events, links }, (have) => eventRows(have.events, have.links))
 const matchTable = tableStep('event_match', { events }, (have) => eventMatchRows(have.events))
