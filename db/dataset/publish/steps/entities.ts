@@ -1,12 +1,12 @@
 /** Steps for people, groups, places, events, topics, articles and books, and for the verses that name them. */
 import { backLinks } from '../../derive/back-links.ts'
 import { withSubjects } from '../../derive/dictionary-subjects.ts'
-import { eventMatchRows } from '../../derive/event-matches.ts'
+import { EVENT_MATCHES } from '../../derive/event-matches.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
 import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
 import { bookRows, dictionaryRows, eventRows, groupRows, personRows, placeRows, topicRows } from '../../derive/rows.ts'
-import { verseRows } from '../../derive/verse-entities.ts'
+import { VERSE_ENTITIES } from '../../derive/verse-entities.ts'
 import { readNameMeanings } from '../../sources/hitchcock/hitchcock.ts'
 import { readTopics } from '../../sources/nave/topics.ts'
 import { readExtents } from '../../sources/openbible-geocoding/extents.ts'
@@ -20,7 +20,7 @@ import { withKjvNames } from '../../sources/theographic/kjv-names.ts'
 import { landVerseReport, readPeople } from '../../sources/theographic/people.ts'
 import { readPlaces } from '../../sources/theographic/places.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
-import { step, tableStep } from '../plan.ts'
+import { sqlStep, step, tableStep } from '../plan.ts'
 import { kjv } from './kjv.ts'
 
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
@@ -79,11 +79,11 @@ const extentTable = tableStep('place_extent', { decided, geocoding }, (have) =>
   placeExtentRows(have.decided, have.geocoding.extents),
 )
 const eventTable = tableStep('event', { events, links }, (have) => eventRows(have.events, have.links))
-const matchTable = tableStep('event_match', { events }, (have) => eventMatchRows(have.events))
+const matchTable = sqlStep('event_match', { eventTable }, EVENT_MATCHES)
 const bookTable = tableStep('book', {}, (_, { source }) => bookRows(readBooks(source('theographic'))))
 const topicTable = tableStep('topic', { topics }, (have) => topicRows(have.topics))
 const articleTable = tableStep('dictionary_entry', { articles }, (have) => dictionaryRows(have.articles))
-export const verseTable = tableStep('verse', { people, places, events, topics }, (have) => verseRows(have))
+export const verseTable = sqlStep('verse', { personTable, placeTable, eventTable, topicTable }, VERSE_ENTITIES)
 
 /** The rows of each kind of record. */
 export const tables = {
