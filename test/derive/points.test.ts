@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decidedPlaces } from '../../db/dataset/derive/places/decided-places.ts'
 import { ANCIENT_NAME_CHOICES, indexProposals, proposalsFor } from '../../db/dataset/derive/places/identifications.ts'
 import { isInside, settlePoints } from '../../db/dataset/derive/places/points.ts'
 import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../db/dataset/upstream/records.ts'
@@ -22,8 +23,13 @@ function place(slug: string, latitude: number | null, fields: Partial<PlaceRecor
   return { slug, ...names, ...point, precision: null, ...links, ...fields } as PlaceRecord
 }
 
+function settledPlaces(places: readonly PlaceRecord[], modernPlaces: ModernPlaceRecord[], extents: ExtentRecord[]) {
+  const index = indexProposals(modernPlaces)
+  return settlePoints(places, { proposalsOf: (place) => proposalsFor(place, index), extents })
+}
+
 function settled(places: readonly PlaceRecord[], modernPlaces: ModernPlaceRecord[], extents: ExtentRecord[] = []) {
-  const [first] = settlePoints(places, { modernPlaces, extents })
+  const [first] = settledPlaces(places, modernPlaces, extents)
   return first && { latitude: first.latitude, source: first.coordinateSource, precision: first.precision }
 }
 
@@ -105,8 +111,28 @@ describe('settlePoints', () => {
 
   it('removes a point that a place without proposals shares with its root place, if the point is wrong for the root place', () => {
     const borrower = place('camp_3', 10, { name: 'Camp', rootPlace: 'oboth_1' })
-    const [camp] = settlePoints([borrower, place('oboth_1', 10)], { modernPlaces: [location(11, 300)], extents: [] })
+    const [camp] = settledPlaces([borrower, place('oboth_1', 10)], [location(11, 300)], [])
     expect(camp).toMatchObject({ latitude: null, precision: 'unknown' })
+  })
+})
+
+describe('decidedPlaces', () => {
+  const proposed = (name: string, latitude: number, score: number) =>
+    location(latitude, score, { ancientNames: [{ name, score, id: name, urlSlug: '' }] })
+
+  it('has the proposals for the point that a place was moved to', () => {
+    const modernPlaces = [proposed('Oboth 1', 12, 900), proposed('Oboth 1', 10.01, 50), proposed('Oboth 2', 20, 800)]
+    const decided = decidedPlaces([place('oboth_1', 10)], { modernPlaces, extents: [] })
+    expect(decided.places).toMatchObject([{ latitude: 12, precision: 'approximate' }])
+    const names = decided.proposalsOf({ slug: 'oboth_1' }).map(({ ancientName, score }) => `${ancientName} ${score}`)
+    expect(names).toEqual(['Oboth 1 900', 'Oboth 1 50'])
+  })
+
+  it('calls the point of a place approximate if the best proposal is weak', () => {
+    const decide = (score: number) =>
+      decidedPlaces([place('oboth_1', 10)], { modernPlaces: [location(10, score)], extents: [] }).places
+    expect(decide(499)).toMatchObject([{ latitude: 10, precision: 'approximate' }])
+    expect(decide(500)).toMatchObject([{ latitude: 10, precision: null }])
   })
 })
 

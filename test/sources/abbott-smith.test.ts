@@ -80,11 +80,6 @@ describe('readAbbottSmith', () => {
     expect(record?.article).toContain('Jo 10:29')
   })
 
-  it('moves an article that is under the number of a neighbour', () => {
-    const records = readAbbottSmith(lexicon(entry('03426', 'μοιχαλίς', 'an adulteress')))
-    expect(records.map(({ strongs_number }) => strongs_number)).toEqual(['G3428'])
-  })
-
   it.each([
     ['Α, α, ἄλφα', 'Α'],
     ['Σμύρνα (T', 'Σμύρνα'],
@@ -145,20 +140,6 @@ describe('readAbbottSmith', () => {
     expect(await readAbbottSmith(source)).toMatchObject([{ article: 'εὐθύς straight\n\nεὐθύς adv., straightway' }])
     expect(source.repairs).toEqual(['articles-joined: G2117'])
     expect(source.drops).toEqual(['article-printed-twice: G2117', 'further-article-without-text: G2117'])
-  })
-
-  it('assigns the numbers of the forms of σύ to σύ, not to αὐτός, and drops zeta, which has the number of ἕως', async () => {
-    const source = lexicon(
-      entry('00846|04571|04671|04675|05209|05210|05213', 'αὐτός', 'self'),
-      entry('02193', 'ἕως', 'until'),
-      entry('02193', 'Ζ, ζ, ζῆτα', 'a letter'),
-      entry('04771|05216', 'σύ', 'thou'),
-    )
-    const lemmas = new Map((await readAbbottSmith(source)).map((record) => [record.strongs_number, record.lemma]))
-    expect([...lemmas].filter(([, lemma]) => lemma === 'αὐτός')).toEqual([['G846', 'αὐτός']])
-    expect(lemmas.get('G5210')).toBe('σύ')
-    expect(lemmas.size).toBe(10)
-    expect(source.drops).toEqual(['no-strongs-number: 02193'])
   })
 
   it("omits words without a valid Strong's number, and reports the reason for each omission", async () => {

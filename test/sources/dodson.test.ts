@@ -26,26 +26,15 @@ describe('readDodson', () => {
     ])
   })
 
-  it("omits the two words that use another word's number", async () => {
-    const source = lexicon(
-      entry('ἀγγεῖον | 0030'),
-      entry('ἀγγέλλω | 0518'),
-      entry('ἄγγος | 0030'),
-      entry('ἀπαγγέλλω | 0518'),
-    )
-    expect((await read(source)).map(({ lemma }) => lemma)).toEqual(['ἀγγεῖον', 'ἀπαγγέλλω'])
-    expect(source.drops).toEqual(['borrowed-number: ἀγγέλλω | 0518', 'borrowed-number: ἄγγος | 0030'])
-  })
-
-  it('replaces a definition that is a bare number with the gloss', async () => {
-    const source = lexicon(entry('λόγος | 3056', 'word', '0568'))
-    expect(await read(source)).toMatchObject([{ definition: 'word' }])
-    expect(source.repairs).toEqual(['number-for-definition: G3056'])
+  it("omits words without a Strong's number", async () => {
+    const source = lexicon(entry('ἀγγεῖον | 0030'), entry('ἄγγος'))
+    expect((await read(source)).map(({ lemma }) => lemma)).toEqual(['ἀγγεῖον'])
+    expect(source.drops).toEqual(['no-strongs-number: ἄγγος'])
   })
 
   it.each([
     ['a number that occurs twice', [entry('α | 0001'), entry('β | 0001')], /"β \| 0001" is a duplicate number/],
-    ['a key without a number', [entry('α')], /"α" is not a lemma and a number/],
+    ['a key whose number is none', [entry('α | x')], /"α \| x" is not a lemma and a number/],
     ['an empty text', [entry('α | 0001', ' ')], /"α \| 0001" has a missing or duplicate text/],
   ])('rejects %s', async (_, entries, message) => {
     await expect(read(lexicon(...entries))).rejects.toThrow(message)

@@ -171,10 +171,6 @@ describe('readSmithEntries', () => {
       expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
     })
 
-    it('is not added to an article that is known to have lost the name of a different book', () => {
-      expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
-    })
-
     it('is reported when it is restored', () => {
       const source = smith([['Abda', '(1:44) (Exodus 21:6; 15:17)']])
       readSmithEntries(source)
@@ -189,17 +185,6 @@ describe('readSmithEntries', () => {
     const source = smith([['Abda', '(Philemon 2:25; 4:18) (Philemon 1:24)']])
     expect(readSmithEntries(source)[0]?.verses).toEqual(['Phil.2.25', 'Phil.4.18', 'Phlm.1.24'])
     expect(source.repairs).toEqual(['philippians: abda_smith: Philemon 2:25; 4:18'])
-  })
-
-  it('corrects a broken heading, and resolves links to its broken name', () => {
-    const source = smith([
-      ['High Places6813 Priest', 'One.'],
-      ['Aaron', 'A [1]High Places6813 Priest'],
-    ])
-    const [priest, aaron] = readSmithEntries(source)
-    expect(priest).toMatchObject({ name: 'High Priest', slug: 'high_priest_smith' })
-    expect(aaron?.seeAlso).toEqual(['high_priest_smith'])
-    expect(source.repairs).toEqual(['broken-heading: High Places6813 Priest'])
   })
 
   it('prints a headword once if the source repeats it, and keeps its slug', () => {

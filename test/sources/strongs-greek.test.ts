@@ -62,13 +62,6 @@ describe('readGreekStrongs', () => {
     expect(repairs).toEqual(['blank-after-hyphen: G1'])
   })
 
-  it('treats text after the usage element of G1511 as the end of the usage', async () => {
-    const rest = `${fields('of old;', 'to be there', ':--was.')} been, will\n be.`
-    const { definition, kjv_usage, repairs } = await readOne('01511', rest)
-    expect([definition, kjv_usage]).toEqual(['to be there', 'was, been, will be.'])
-    expect(repairs).toEqual(['usage-behind-its-element: G1511'])
-  })
-
   it('omits numbers that Strong did not use', async () => {
     const source = dictionary('<entry strongs="02717"><strongs>2717</strongs>  Not Used\n</entry>')
     expect(await read(source)).toEqual([])
@@ -106,9 +99,9 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('moves the end of the definition out of the usage element, and rejoins hyphenated words', async () => {
-    expect(await readOne('00001', fields('of old;', 'a thing', ':--also a name:--sow(- er), - ward.'))).toMatchObject({
-      definition: 'a thing; also a name',
+  it('rejoins words of the usage that were hyphenated at the end of a line', async () => {
+    expect(await readOne('00001', fields('of old;', 'a thing', ':--sow(- er), - ward.'))).toMatchObject({
+      definition: 'a thing',
       kjv_usage: 'sow(-er), -ward.',
     })
   })
@@ -117,14 +110,6 @@ describe('readGreekStrongs', () => {
     const record = await readOne('00001', fields('from 2596 and 0763;', 'in 12 parts, John 3:1611'))
     expect(record).toMatchObject({ derivation: 'from G2596 and H763', definition: 'in 12 parts, John 3:1611' })
     expect(record.repairs).toHaveLength(2)
-  })
-
-  it('corrects known damage', async () => {
-    expect((await readOne('00025', fields(`compare ${greek('5689')};`, 'x'))).derivation).toBe('compare H5689')
-    expect((await readOne('04324', ` ${fields('of old;', 'x', ':--i.')}e. threaten further.`)).kjv_usage).toBe(
-      'i.e. threaten further.',
-    )
-    expect((await readOne('03741', `${fields('not 1342;', 'x')} 342 `)).derivation).toBe('not G1342')
   })
 
   it('returns null for missing fields', async () => {

@@ -26,7 +26,6 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
     document: (path) => ({ file: path, text: text(path) }),
     isPinned: () => false,
     correct: (_path, rows) => [...rows],
-    corrected: () => undefined,
     repaired: (rule, where) => repairs.push(`${rule}: ${where}`),
     dropped: (rule, where) => drops.push(`${rule}: ${where}`),
     repairs,

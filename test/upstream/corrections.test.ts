@@ -5,6 +5,7 @@ import {
   type Correction,
   correctionFiles,
   correctRows,
+  correctText,
   MAX_CORRECTIONS,
   parseCorrections,
   readCorrections,
@@ -48,6 +49,11 @@ function keyOf({ source }: Correction): string {
   return 'slug'
 }
 
+/** Entries about a part of a file that is not a table, as it is in the file. */
+function isOfText({ source, field }: Correction): boolean {
+  return field === 'text' && !source.startsWith('kjv/')
+}
+
 function isAddition(entry: Correction): boolean {
   return entry.field === keyOf(entry) && entry.wrong === ''
 }
@@ -83,7 +89,7 @@ describe('the files of corrections', () => {
     expect(cited.filter((verse) => !isVerse(verse))).toEqual([])
   })
 
-  it.each(CORRECTIONS.filter((entry) => !isAddition(entry)))(
+  it.each(CORRECTIONS.filter((entry) => !isAddition(entry) && !isOfText(entry)))(
     'corrects $field of $record, and rejects a changed source',
     (entry) => {
       const { record, field, wrong, right } = entry
@@ -91,7 +97,11 @@ describe('the files of corrections', () => {
       const { corrected, applied } = correct([row], [entry])
       expect(applied).toEqual([entry])
       expect(corrected).toEqual(field === keyOf(entry) && right === '' ? [] : [{ ...row, [field]: right }])
-      const changed = { [keyOf(entry)]: record, [field]: field === keyOf(entry) ? `${record} 2` : right || 'other' }
+      const changed = {
+        [keyOf(entry)]: record,
+        [field]:
+          field === keyOf(entry) ? `${record} 2` : wrong !== '' && right.includes(wrong) ? 'other' : right || 'other',
+      }
       expect(() => correct([changed], [entry])).toThrow(record)
     },
   )
@@ -165,6 +175,48 @@ describe('correcting rows', () => {
   })
 })
 
+describe('correcting the text of a file', () => {
+  const file = 'dodson/dodson.xml'
+  const entry = { source: file, record: 'b | 2', field: 'text', wrong: '>old<', right: '>new<', evidence: 'Gen.5.8' }
+  const text = '<TEI><entry n="a | 1">>old<</entry><entry n="b | 2">>old<</entry></TEI>'
+  const correctedText = (entries: readonly Correction[], strict = true) => {
+    const applied: Correction[] = []
+    const options = { file, corrections: entries, strict, applied: (one: Correction) => applied.push(one) }
+    return { text: correctText(text, options), applied }
+  }
+
+  it('replaces the part in its record only, and reports the entry', () => {
+    expect(correctedText([entry])).toEqual({ text: text.replace('2">>old<', '2">>new<'), applied: [entry] })
+  })
+
+  it.each([
+    ['does not have the part', { ...entry, wrong: '>other<' }],
+    ['has the part twice', { ...entry, wrong: '<' }],
+    ['does not exist', { ...entry, record: 'c | 3' }],
+  ])('fails if the record %s', (_, wrong) => {
+    expect(() => correctedText([wrong])).toThrow(/^corrections: dodson\/dodson\.xml, /)
+  })
+
+  it('skips an entry about a part that a source which is not pinned lacks', () => {
+    const entries = [
+      { ...entry, wrong: '>other<' },
+      { ...entry, record: 'c | 3' },
+    ]
+    expect(correctedText(entries, false)).toEqual({ text, applied: [] })
+  })
+
+  it.each(
+    UPSTREAMS.flatMap(({ id, correctable = [] }) =>
+      correctable.flatMap(({ files, record }) => (record === undefined ? [] : [{ id, files, record }])),
+    ),
+  )('finds the records of the starter in the files of $id: $files', ({ id, files, record }) => {
+    const starter = readFileSync(projectFile(`db/dataset/starter/${id}/${files[0]}`), 'utf8')
+    const keys = [...starter.matchAll(new RegExp(record, 'gm'))].map(([, key]) => key)
+    expect(keys.length).toBeGreaterThan(5)
+    expect(keys.filter((key) => !key?.trim())).toEqual([])
+  })
+})
+
 describe('the columns of corrections', () => {
   it('are lists only in the files whose source says so', () => {
     const entry = { ...ENTRY, field: 'placeLookup', wrong: 'tyre', right: 'sidon' }
@@ -178,7 +230,7 @@ describe('the columns of corrections', () => {
   it('are columns of the files of Theographic', () => {
     const { correctable = [] } = UPSTREAMS.find(({ id }) => id === 'theographic') ?? {}
     expect(correctable).toHaveLength(6)
-    for (const { files, key, lists = [] } of correctable) {
+    for (const { files, key = '', lists = [] } of correctable) {
       const [file = ''] = files
       const text = readFileSync(projectFile(`db/dataset/starter/theographic/${file}`), 'utf8')
       const columns = (text.replace(/^\uFEFF/, '').split(/\r?\n/)[0] ?? '').split(',')

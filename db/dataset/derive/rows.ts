@@ -9,10 +9,10 @@ import type {
   BookRecord,
   DictionaryRecord,
   EventRecord,
+  ExtentRecord,
   GroupRecord,
   NameMeaningRecord,
   PersonRecord,
-  PlaceRecord,
   TopicRecord,
   VerseTextRecord,
 } from '../upstream/records.ts'
@@ -20,7 +20,8 @@ import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream
 import type { BackLinks } from './back-links.ts'
 import { type IdentityType, uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
-import { derivedPlaceFields, type Geocoding } from './places/place-fields.ts'
+import type { DecidedPlaces } from './places/decided-places.ts'
+import { derivedPlaceFields } from './places/place-fields.ts'
 import { inNameOrder, type Row, toRow } from './row.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
 
@@ -51,9 +52,9 @@ export function groupRows(groups: readonly GroupRecord[], links: BackLinks): Row
   return namedRows('group', groups, ({ slug }) => links('Group', slug))
 }
 
-export function placeRows(places: readonly PlaceRecord[], geocoding: Geocoding, links: BackLinks): Row[] {
-  const derivedFields = derivedPlaceFields(places, geocoding)
-  return namedRows('place', places, (place) => ({
+export function placeRows(decided: DecidedPlaces, extents: readonly ExtentRecord[], links: BackLinks): Row[] {
+  const derivedFields = derivedPlaceFields(decided, extents)
+  return namedRows('place', decided.places, (place) => ({
     ...derivedFields(place),
     verseCount: place.verses.length,
     ...links('Place', place.slug),

@@ -66,6 +66,11 @@ export function tableStep<Rows extends Iterable<Row>, const Needed extends Needs
   return step(table, needs, run, { ...options, fills: [table] })
 }
 
+/** A step that fills one table from others, which other steps fill. @param select its columns are those of the table */
+export function sqlStep(table: string, needs: Needs, select: string): Step<void> {
+  return step(table, needs, ({ fillFrom }) => fillFrom(table, select), { fills: [table] })
+}
+
 /**
  * @param wanted steps to run, with everything that they need
  * @returns all steps, each after those that it needs; otherwise in the order in which they are named

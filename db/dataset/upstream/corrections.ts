@@ -17,7 +17,7 @@ export interface Correction {
   readonly record: string
   /** Column. */
   readonly field: string
-  /** Value of the cell, or items of a list; empty if the cell is empty, or if the entry only adds items to the list. */
+  /** Value of the cell, a part of it, or items of a list; empty if the cell is empty, or if the entry only adds items to the list. */
   readonly wrong: string
   /**
    * Corrected value or items; empty to remove the wrong ones. In the key column, an empty value removes the record, and
@@ -30,7 +30,7 @@ export interface Correction {
 
 export type Cells = Readonly<Record<string, string>>
 
-/** The files that corrections can name, with their key columns and lists. */
+/** The files that corrections can name, with their records and columns. */
 const CORRECTABLE: ReadonlyMap<string, Omit<CorrectableFiles, 'files'>> = new Map(
   UPSTREAMS.flatMap(({ id, files, correctable = [] }) =>
     correctable.flatMap(({ files: named, ...columns }) =>
@@ -99,7 +99,7 @@ function problemOf({ source, wrong, right, evidence }: Correction): string | und
   if (!CORRECTABLE.has(source)) {
     return 'only these files can be corrected: those that `correctable` in the source.json of a source names'
   }
-  if (wrong.trim() === right.trim()) return 'wrong and right are equal'
+  if (wrong === right) return 'wrong and right are equal'
   if (evidence.trim() === '') return 'has no evidence'
   return undefined
 }
@@ -117,22 +117,54 @@ export interface Correcting {
   readonly applied: (correction: Correction) => void
 }
 
-/** @throws Error if an entry does not apply to its record */
-export function correctRows(rows: readonly Cells[], { file, corrections, strict, applied }: Correcting): Cells[] {
-  const key = CORRECTABLE.get(file)?.key
-  const ofFile = corrections.filter(({ source }) => source === file)
+/** Column of the whole record in a file that is not a table. */
+const TEXT = 'text'
+
+/** Corrects the text of a file that is not a table. @throws Error if an entry does not apply to its record */
+export function correctText(text: string, options: Correcting): string {
+  const start = CORRECTABLE.get(options.file)?.record
+  const corrections = options.corrections.filter(({ source, field }) => source === options.file && field === TEXT)
+  if (start === undefined || corrections.length === 0) return text
+  const starts = [...text.matchAll(new RegExp(start, 'gm'))]
+  const rows = starts.map(({ 1: record = '', index }, at) => ({
+    record,
+    text: text.slice(index, starts[at + 1]?.index),
+  }))
+  const records = corrected(rows, { ...options, corrections }, { key: 'record', parts: [TEXT] })
+  return [text.slice(0, starts[0]?.index), ...records.map((row) => row[TEXT])].join('')
+}
+
+/** Corrects the rows of a table. @throws Error if an entry does not apply to its record */
+export function correctRows(rows: readonly Cells[], options: Correcting): Cells[] {
+  const { record, ...columns } = CORRECTABLE.get(options.file) ?? {}
+  const isOfTable = ({ source, field }: Correction) =>
+    source === options.file && !(record !== undefined && field === TEXT)
+  return corrected(rows, { ...options, corrections: options.corrections.filter(isOfTable) }, columns)
+}
+
+type Columns = Omit<CorrectableFiles, 'files' | 'record'>
+
+function corrected(rows: readonly Cells[], { corrections: ofFile, strict, applied }: Correcting, columns: Columns) {
+  const { key } = columns
   if (key === undefined || ofFile.length === 0) return [...rows]
   const all = [...rows, ...addedRows(rows, key, strict ? ofFile : [])]
   const records = new Set(all.map((row) => row[key]))
   const absent = ofFile.find(({ record }) => !records.has(record))
   if (absent && strict) throw new Error(`${describeCorrection(absent)}: the source has no record with this key`)
+  const isMissing = (entry: Correction) =>
+    all.every((row) => row[key] !== entry.record || lacksPart(row, entry, columns))
+  const missing = strict ? ofFile.find(isMissing) : undefined
+  if (missing) throw stale(missing, 'a record without this text')
   const entries = byRecord(ofFile)
-  const corrected = all.map((row) => {
+  const result = all.map((row) => {
     const own = entries.get(row[key] ?? '') ?? []
-    for (const correction of own) applied(correction)
-    return own.reduce(correctRow, row)
+    return own.reduce((soFar, correction) => {
+      if (lacksPart(soFar, correction, columns)) return soFar
+      applied(correction)
+      return correctRow(soFar, correction, columns)
+    }, row)
   })
-  return corrected.filter((row) => row[key] !== '')
+  return result.filter((row) => row[key] !== '')
 }
 
 /**
@@ -159,12 +191,21 @@ function byRecord(corrections: readonly Correction[]): Map<string, Correction[]>
   return records
 }
 
-function correctRow(row: Cells, correction: Correction): Cells {
-  const { source, field, wrong, right } = correction
-  const { key = '', lists = [] } = CORRECTABLE.get(source) ?? {}
+/** A record without the part is another one with the same heading, or one of the starter, which has only some errors. */
+function lacksPart(row: Cells, { field, wrong }: Correction, { parts = [] }: Columns): boolean {
+  return parts.includes(field) && !row[field]?.includes(wrong)
+}
+
+function correctRow(row: Cells, correction: Correction, { key = '', lists = [], parts = [] }: Columns): Cells {
+  const { field, wrong, right } = correction
   if (isAddition(key)(correction)) return row
   const cell = row[field]
   if (cell === undefined) throw new Error(`${describeCorrection(correction)}: the source has no column with this name`)
+  if (parts.includes(field)) {
+    const [before, after, ...others] = cell.split(wrong)
+    if (after === undefined || others.length > 0) throw stale(correction, cell)
+    return { ...row, [field]: `${before}${right}${after}` }
+  }
   if (!lists.includes(field)) {
     if (cell !== wrong) throw stale(correction, cell)
     return { ...row, [field]: right }
@@ -184,9 +225,12 @@ function itemsOf(list: string): string[] {
   return list === '' ? [] : list.split(',').map((item) => item.trim())
 }
 
+/** Length of a value in a message. */
+const LONGEST_CELL = 1_000
+
 function stale(correction: Correction, cell: string): Error {
   return new Error(
-    `${describeCorrection(correction)}: the correction no longer applies: the source has ${JSON.stringify(cell)}, ` +
+    `${describeCorrection(correction)}: the correction no longer applies: the source has ${JSON.stringify(cell.slice(0, LONGEST_CELL))}, ` +
       `wrong is ${JSON.stringify(correction.wrong)}, right is ${JSON.stringify(correction.right)}`,
   )
 }

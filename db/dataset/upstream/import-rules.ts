@@ -17,21 +17,15 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Adds a verse to the father of Israel or of a tribe, if the King James text speaks of him or his children, and no other record of his name has it.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
-  'nave: misprint': 'Fixes seven typing errors that no rule would find. The importer lists them.',
   'nave: stray-entity': 'Removes remains of HTML entities.',
-  'nave: run-on-heading': 'Separates a heading from the first reference.',
   'nave: run-on-item':
     'Splits two items that are printed as one, where the marker of the second item is inside the line.',
   'nave: link-without-term': 'Resolves a link with an unknown target from the text after it.',
-  'smith: broken-heading': 'Restores a headword that was broken by the conversion.',
   'smith: doubled-heading': 'Prints a headword once if the source has it twice: `Abishai, Or Abishai`.',
   'smith: lost-deuteronomy':
     'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy, and the reference has no book, or has another book of Moses and follows a higher chapter of that book.',
-  'smith: lost-book':
-    'Restores the book name of three references to books other than Deuteronomy. The importer lists them.',
   'smith: philippians':
     'Restores Philippians where the source read `Phil.` as Philemon, which does not have the chapter.',
-  'smith: misprint': 'Fixes conversion errors inside words. The importer lists them.',
   'smith: doubled-label':
     'Removes duplicate words after a link. The conversion inserted the name of the linked entry, but kept the words of the link.',
   'n1904: revelation-12-18-under-13-1':
@@ -43,40 +37,25 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'morphhb: suffix-masculine-or-feminine':
     'A suffix that is written alike for both genders in pause becomes masculine if the other forms of the clause, the verse or the neighbouring verses are masculine.',
   'strongs-greek: blank-after-hyphen': 'Joins a word that was hyphenated at the end of a printed line: `gate- warden`.',
-  'strongs-greek: usage-behind-its-element':
-    'Restores the end of the KJV usage of G1511, which is outside its element.',
   'strongs-greek: definition-cut-inside-parentheses':
     'Moves the split between derivation and definition from a semicolon inside parentheses to the next one outside.',
   'strongs-greek: split-at-wrong-semicolon':
     'Moves the split between derivation and definition. It applies if the definition in the source starts with a second sense or with the second part of a compound.',
   'strongs-greek: definition-in-derivation':
     'The source marks the whole text as derivation. Splits it at the first semicolon, or uses it as the definition if there is none.',
-  'strongs-greek: definition-in-kjv-usage':
-    'Restores the end of the definition, which the source has at the start of the KJV renderings.',
-  'strongs-greek: misdirected-reference':
-    'Fixes references with the wrong language or a wrong digit. The importer lists them.',
   'strongs-greek: unmarked-reference': 'Reads an unmarked four-digit number as a reference.',
-  'strongs-greek: damaged-entry': 'Fixes garbled text of single entries. The importer lists them.',
   'hebrew-lexicon: accent-in-headword': 'Removes marks of cantillation from a headword: `אֶ֫רֶץ`.',
   'hebrew-lexicon: hebrew-numbering':
     'Converts references in the articles from the numbering of the Hebrew Bible to that of the KJV.',
-  'hebrew-lexicon: misprinted-verse':
-    'Links a reference to the neighbouring verse if the word is there and not in the printed verse. The importer lists six.',
   'hebrew-lexicon: misspelled-book': 'Reads misspelled books in references: `Zec` is Zechariah.',
   'hebrew-lexicon: identifier-for-word':
     'Writes the word of the article where the text has only its identifier: `[a.ck.ax]`.',
   'hebrew-lexicon: split-at-wrong-semicolon':
     'Moves the split between derivation and definition. It applies if the definition in the source starts with a second sense or inside parentheses.',
-  'hebrew-lexicon: misdirected-reference':
-    'Fixes derivations with a wrong digit in the number of the root. The importer lists them.',
-  'hebrew-lexicon: stray-letter': 'Removes a stray letter at the end of a usage.',
   'hebrew-lexicon: untranscribed-word':
     'Puts the name of a script in brackets, `[Arabic]`, where it replaces a word that was not transcribed.',
   'hebrew-lexicon: gloss-cut-at-reference':
     'Removes `See` or `Compare` from the end of a gloss that was cut off after it.',
-  'dodson: number-for-definition': 'Uses the gloss where the definition is only a number.',
-  'abbott-smith: number-of-another-word':
-    'Moves an article that has the numbers of another word. The importer lists them.',
   'abbott-smith: reference-to-another-verse':
     'Links a reference to the book of its label (`Es 2:12` is Esther, not Ezra). The text keeps the label.',
   'abbott-smith: westcott-hort-numbering':
@@ -91,8 +70,6 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'bsb: subscript-outside-of-verse': 'Adds the note for the choirmaster after Habakkuk 3:19 to the text of the verse.',
   'kjv: name-of-god':
     'Spells the names of God as the Hebrew has them: LORD or GOD for the Name, Lord for the title. In the New Testament only four quotations have LORD.',
-  'kjv: verse-in-capitals': 'Spells two verses that are wholly in capitals as the others: Ps.70.1 and Ps.92.1.',
-  'kjv: stray-space': 'Removes doubled spaces, and spaces at the end of a verse.',
   'abbott-smith: articles-joined': 'Joins two articles under one number. Each becomes a paragraph.',
 }
 
@@ -131,7 +108,7 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'hebrew-lexicon: correction-note': "Editors' notes about their corrections.",
   'hebrew-lexicon: article-without-text': 'Articles that contain only the Hebrew word.',
   'hebrew-lexicon: letter-for-strongs-number': "The letters of prefixes in place of a Strong's number.",
-  'dodson: borrowed-number': "Words without a Strong's number, listed under the number of another word.",
+  'dodson: no-strongs-number': "Words without a Strong's number.",
   'abbott-smith: no-strongs-number': "Articles about words without a Strong's number.",
   'abbott-smith: strongs-number-with-letter':
     "Articles about words that are related to a Strong's number but do not have one.",

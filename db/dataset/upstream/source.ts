@@ -1,7 +1,7 @@
 /** File access and reporting for an importer. Each importer sees only the directory of its own source. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Cells, type Correction, correctRows, readCorrections } from './corrections.ts'
+import { type Cells, type Correction, correctRows, correctText, readCorrections } from './corrections.ts'
 import { sha256Of } from './lock.ts'
 import { pinnedSha256 } from './sources.ts'
 
@@ -14,12 +14,15 @@ export interface ImportReport {
   repaired(rule: string, where: string): void
   /** Reports source data that is left out of the dataset, for a named reason. */
   dropped(rule: string, where: string): void
+}
+
+export interface SourceReport extends ImportReport {
   /** Called for each correction that is applied, and again each time the corrected file is read again. */
   corrected(correction: Correction): void
 }
 
 export interface Source extends ImportReport {
-  /** Whole file as text, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
+  /** Whole file as text, corrected, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
   has(path: string): boolean
   /** The same as `text`, together with the file's name for error messages. */
@@ -42,28 +45,27 @@ export interface Document {
 }
 
 /** @param directory directory of this upstream, such as `sources/theographic` */
-export function openSource(directory: string, report: ImportReport, corrections = readCorrections()): Source {
+export function openSource(directory: string, report: SourceReport, corrections = readCorrections()): Source {
   const id = basename(directory)
   const read = (path: string) => readSource(directory, path)
-  const text = (path: string) =>
-    read(path)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
+  const correcting = (path: string, data: Uint8Array) => ({
+    file: `${id}/${path}`,
+    corrections,
+    strict: isPinned(id, path, data),
+    applied: report.corrected,
+  })
+  const text = (path: string) => {
+    const data = read(path)
+    return correctText(data.toString('utf8').replace(/^\uFEFF/, ''), correcting(path, data))
+  }
   return {
     text,
     has: (path) => existsSync(join(directory, path)),
     document: (path) => ({ file: path, text: text(path) }),
     isPinned: (path) => isPinned(id, path, read(path)),
-    correct: (path, rows) =>
-      correctRows(rows, {
-        file: `${id}/${path}`,
-        corrections,
-        strict: isPinned(id, path, read(path)),
-        applied: report.corrected,
-      }),
+    correct: (path, rows) => correctRows(rows, correcting(path, read(path))),
     repaired: report.repaired,
     dropped: report.dropped,
-    corrected: report.corrected,
   }
 }
 

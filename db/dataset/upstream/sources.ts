@@ -20,9 +20,16 @@ export interface CorrectableFiles {
   /** Relative to the source's directory. `*` stands for any name. */
   readonly files: readonly string[]
   /** Column that identifies a row. */
-  readonly key: string
+  readonly key?: string
   /** Columns whose entries are about items of a comma-separated list. */
   readonly lists?: readonly string[]
+  /** Columns whose entries are about a part of the text, which occurs once in it. */
+  readonly parts?: readonly string[]
+  /**
+   * Regular expression for the start of a record in a file that is not a table. Its group is the key. Entries with the
+   * field `text` correct a part of the record as it is in the file, before the importer reads it.
+   */
+  readonly record?: string
 }
 
 /** What source.json says about a source. */

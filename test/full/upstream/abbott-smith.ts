@@ -76,7 +76,7 @@ export function readAbbottSmith(): Map<string, Article[]> {
       const isRepeated = earlier.some((other) => other.letters.slice(0, BEGINNING) === letters.slice(0, BEGINNING))
       const isCrossReference = earlier.length > 0 && !/\p{Script=Latin}/u.test(text)
       if (!isRepeated && !isCrossReference)
-        articles.set(number, [...earlier, { letters, senses: sensesIn(entry, [], `G${Number(printed)}`) }])
+        articles.set(number, [...earlier, { letters, senses: sensesIn(entry, [], `G${Number(key)}`) }])
     }
   }
   return articles
@@ -88,7 +88,7 @@ function keyOfWord(printed: string, letters: string): string {
   return moved ? (moved[2] ?? '') : printed
 }
 
-/** @param number of the article as it is printed, for the list of misprinted verses */
+/** @param number of the article, for the list of misprinted verses */
 function sensesIn(element: Element, outer: string[], number: string): ExpectedSense[] {
   const inside = element.children.filter(isElement).filter(({ name }) => name === 'sense')
   return inside.flatMap((sense) => {

@@ -1,11 +1,11 @@
 /**
- * Marks points of uncertain sites (docs/data/places.md, "Points"). The source leaves the precision of many towns empty, also
+ * Finds points of uncertain sites (docs/data/places.md, "Points"). The source leaves the precision of many towns empty, also
  * where the proposals for the site disagree. An empty precision looks like a known site.
  */
 
 import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
-import type { ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'
-import { indexProposals, type Proposal, proposalsFor } from './identifications.ts'
+import type { PlaceRecord } from '../../upstream/records.ts'
+import type { Proposal } from './identifications.ts'
 
 /** Per mille. If the best proposal has a lower score, the works disagree about the site. */
 const KNOWN_SCORE = 500
@@ -16,15 +16,8 @@ const SITE_KILOMETRES = 15
 /** Kinds of location whose point can be anywhere inside or along them. */
 const EXTENDED_KINDS = ['body of water', 'island', 'mountain range', 'region', 'river']
 
-/** @param places with their settled points @returns all places; `approximate` replaces the precision of doubtful points */
-export function withDoubt(places: readonly PlaceRecord[], modernPlaces: readonly ModernPlaceRecord[]): PlaceRecord[] {
-  const index = indexProposals(modernPlaces)
-  return places.map((place) =>
-    isDoubtful(place, proposalsFor(place, index)) ? { ...place, precision: 'approximate' as const } : place,
-  )
-}
-
-function isDoubtful(place: PlaceRecord, proposals: readonly Proposal[]): boolean {
+/** @param place with its settled point @returns true if the precision of the point is `approximate` */
+export function isDoubtful(place: PlaceRecord, proposals: readonly Proposal[]): boolean {
   const [point, best] = [pointOf(place), proposals[0]]
   if (point === null || best === undefined || (place.precision !== null && place.precision !== 'exact')) return false
   if (place.precision === null && best.score < KNOWN_SCORE) return true

@@ -1,26 +1,20 @@
 /** Fields of a place that come from other places, from OpenBible, or from its entries in gazetteers. */
-import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'
+import type { ExtentRecord, PlaceRecord } from '../../upstream/records.ts'
 import type { Row } from '../row.ts'
 import { borrowedPoints } from './borrowed-points.ts'
+import type { DecidedPlaces } from './decided-places.ts'
 import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents.ts'
 import { gazetteerLinksOf } from './gazetteer-links.ts'
-import { identificationOf, indexProposals, proposalsFor } from './identifications.ts'
+import { identificationOf } from './identifications.ts'
 import { modernNameOf } from './modern-names.ts'
 
-/** The data from OpenBible: modern locations, and areas of ancient places. */
-export interface Geocoding {
-  readonly modernPlaces: readonly ModernPlaceRecord[]
-  readonly extents: readonly ExtentRecord[]
-}
-
 export function derivedPlaceFields(
-  places: readonly PlaceRecord[],
-  { modernPlaces, extents }: Geocoding,
+  { places, proposalsOf }: DecidedPlaces,
+  extents: readonly ExtentRecord[],
 ): (place: PlaceRecord) => object {
   const lenders = borrowedPoints(places)
-  const index = indexProposals(modernPlaces)
   return (place) => {
-    const proposals = proposalsFor(place, index)
+    const proposals = proposalsOf(place)
     const areas = extentsOf(place, proposals, extents)
     const isArea = place.featureType !== 'City' && areas.some(isTerritory)
     return {
@@ -36,10 +30,9 @@ export function derivedPlaceFields(
 }
 
 /** Rows of the table place_extent: one for each place with areas. The areas are GeoJSON features. */
-export function placeExtentRows(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): Row[] {
-  const index = indexProposals(modernPlaces)
+export function placeExtentRows({ places, proposalsOf }: DecidedPlaces, extents: readonly ExtentRecord[]): Row[] {
   const featuresOf = (place: PlaceRecord): ExtentFeature[] =>
-    extentsOf(place, proposalsFor(place, index), extents).map(toFeature)
+    extentsOf(place, proposalsOf(place), extents).map(toFeature)
   return places
     .map((place) => ({ slug: place.slug, features: featuresOf(place) }))
     .filter(({ features }) => features.length > 0)

@@ -11,14 +11,11 @@ import { extentsOf, isTerritory } from './extents.ts'
 import {
   CERTAIN_SCORE,
   chosenAncientName,
-  indexProposals,
   isNear,
   isNumbered,
   NEAR_KILOMETRES,
   type Proposal,
-  proposalsFor,
 } from './identifications.ts'
-import type { Geocoding } from './place-fields.ts'
 
 /** A point that is farther than this from the best proposal belongs to another place. */
 const FAR_KILOMETRES = 50
@@ -64,6 +61,11 @@ interface Evidence {
   readonly territories: readonly ExtentRecord[]
 }
 
+interface Proposed {
+  readonly proposalsOf: (place: PlaceRecord) => readonly Proposal[]
+  readonly extents: readonly ExtentRecord[]
+}
+
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSource' | 'rootPlace'>
 
 /**
@@ -71,9 +73,8 @@ type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSourc
  *   none, the point is removed, unless it is within 50 km of the best proposal and one of these is true: the place is
  *   large, the proposal is a valley, or the proposal is weak
  */
-export function settlePoints(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): PlaceRecord[] {
-  const index = indexProposals(modernPlaces)
-  const evidence = new Map(places.map((place) => [place.slug, evidenceOf(place, proposalsFor(place, index), extents)]))
+export function settlePoints(places: readonly PlaceRecord[], { proposalsOf, extents }: Proposed): PlaceRecord[] {
+  const evidence = new Map(places.map((place) => [place.slug, evidenceOf(place, proposalsOf(place), extents)]))
   const isWrong = (place: PlaceRecord): boolean => {
     const [point, own] = [pointOf(place), evidence.get(place.slug)]
     return point !== null && own !== undefined && !isSupported(point, own)

@@ -1,13 +1,12 @@
 /** Steps for people, groups, places, events, topics, articles and books, and for the verses that name them. */
 import { backLinks } from '../../derive/back-links.ts'
 import { withSubjects } from '../../derive/dictionary-subjects.ts'
-import { eventMatchRows } from '../../derive/event-matches.ts'
+import { EVENT_MATCHES } from '../../derive/event-matches.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
-import { withDoubt } from '../../derive/places/doubt.ts'
+import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
-import { settlePoints } from '../../derive/places/points.ts'
 import { bookRows, dictionaryRows, eventRows, groupRows, personRows, placeRows, topicRows } from '../../derive/rows.ts'
-import { verseRows } from '../../derive/verse-entities.ts'
+import { VERSE_ENTITIES } from '../../derive/verse-entities.ts'
 import { readNameMeanings } from '../../sources/hitchcock/hitchcock.ts'
 import { readTopics } from '../../sources/nave/topics.ts'
 import { readExtents } from '../../sources/openbible-geocoding/extents.ts'
@@ -21,7 +20,7 @@ import { withKjvNames } from '../../sources/theographic/kjv-names.ts'
 import { landVerseReport, readPeople } from '../../sources/theographic/people.ts'
 import { readPlaces } from '../../sources/theographic/places.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
-import { step, tableStep } from '../plan.ts'
+import { sqlStep, step, tableStep } from '../plan.ts'
 import { kjv } from './kjv.ts'
 
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
@@ -43,10 +42,11 @@ const geocoding = step('geocoding', {}, ({ source }) => {
 
 const people = step('people', { peopleAndPlaces }, (_, have) => have.peopleAndPlaces.people)
 
-const places = step('places', { peopleAndPlaces, kjv, geocoding }, ({ source }, have) => {
-  const named = withKjvNames(have.peopleAndPlaces.places, have.kjv, source('theographic'))
-  return withDoubt(settlePoints(named, have.geocoding), have.geocoding.modernPlaces)
-})
+const decided = step('points of places', { peopleAndPlaces, kjv, geocoding }, ({ source }, have) =>
+  decidedPlaces(withKjvNames(have.peopleAndPlaces.places, have.kjv, source('theographic')), have.geocoding),
+)
+
+const places = step('places', { decided }, (_, have) => have.decided.places)
 
 const events = step('events', { people, places }, ({ source }, have) => {
   const theographic = source('theographic')
@@ -72,18 +72,18 @@ const personTable = tableStep('person', { people, links }, (have, { source }) =>
   personRows(have.people, readNameMeanings(source('hitchcock')), have.links),
 )
 const groupTable = tableStep('people_group', { groups, links }, (have) => groupRows(have.groups, have.links))
-const placeTable = tableStep('place', { places, geocoding, links }, (have) =>
-  placeRows(have.places, have.geocoding, have.links),
+const placeTable = tableStep('place', { decided, geocoding, links }, (have) =>
+  placeRows(have.decided, have.geocoding.extents, have.links),
 )
-const extentTable = tableStep('place_extent', { places, geocoding }, (have) =>
-  placeExtentRows(have.places, have.geocoding),
+const extentTable = tableStep('place_extent', { decided, geocoding }, (have) =>
+  placeExtentRows(have.decided, have.geocoding.extents),
 )
 const eventTable = tableStep('event', { events, links }, (have) => eventRows(have.events, have.links))
-const matchTable = tableStep('event_match', { events }, (have) => eventMatchRows(have.events))
+const matchTable = sqlStep('event_match', { eventTable }, EVENT_MATCHES)
 const bookTable = tableStep('book', {}, (_, { source }) => bookRows(readBooks(source('theographic'))))
 const topicTable = tableStep('topic', { topics }, (have) => topicRows(have.topics))
 const articleTable = tableStep('dictionary_entry', { articles }, (have) => dictionaryRows(have.articles))
-export const verseTable = tableStep('verse', { people, places, events, topics }, (have) => verseRows(have))
+export const verseTable = sqlStep('verse', { personTable, placeTable, eventTable, topicTable }, VERSE_ENTITIES)
 
 /** The rows of each kind of record. */
 export const tables = {

@@ -9,7 +9,7 @@ import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts }
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
 import { countNamesOfGod } from '../../sources/kjv/kjv.ts'
 import { readCrossReferences } from '../../sources/openbible-cross-references/cross-references.ts'
-import { step, type Tools, tableStep } from '../plan.ts'
+import { sqlStep, step, type Tools, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
 import { verseTable } from './entities.ts'
 import { hebrewWords } from './hebrew.ts'
@@ -18,12 +18,7 @@ import { kjv } from './kjv.ts'
 export const crossReferenceTable = tableStep('cross_reference', { bsb }, (have, { source }) =>
   crossReferenceRows(readCrossReferences(source('openbible-cross-references')), statedPairs(have.bsb)),
 )
-const targetTable = step(
-  'cross_reference_target',
-  { crossReferenceTable, verseTable },
-  ({ fillFrom }) => fillFrom('cross_reference_target', TARGETS),
-  { fills: ['cross_reference_target'] },
-)
+const targetTable = sqlStep('cross_reference_target', { crossReferenceTable, verseTable }, TARGETS)
 
 const bereanTextTable = tableStep('verse_text_bsb', { bsb }, (have) => bereanTextRows(have.bsb.verses))
 const omittedTable = tableStep('omitted_verse', { bsb }, (have) => omittedVerseRows(have.bsb.omitted))

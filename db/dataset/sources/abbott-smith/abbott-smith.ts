@@ -13,21 +13,6 @@ import { correctedVerses, type HasWord, withCorrectedReferences } from './refere
 const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
 
 /**
- * Corrections of keys that contain numbers of other words: the forms of σύ were under αὐτός, the letter zeta under ἕως,
- * and a few words under the number of a neighbour. Strong's has no number for προσκλίνω.
- */
-const CORRECTED_KEYS: Readonly<Record<string, string>> = {
-  'αὐτός 00846|04571|04671|04675|05209|05210|05213': '00846',
-  'σύ 04771|05216': '04771|04571|04671|04675|05209|05210|05213|05216',
-  'Ζ 02193': 'Ζ',
-  'μοιχαλίς 03426': '03428',
-  'προσκλίνω 04347': 'προσκλίνω',
-  'προσκολλάω προσκολλάω': '04347',
-  'συμβουλεύω 04821': '04823',
-  'συμπόσιον 04844': '04849',
-}
-
-/**
  * Two articles with the same number are duplicates if they start with the same letters and digits, up to this length.
  */
 const LETTERS_TO_COMPARE = 40
@@ -56,22 +41,20 @@ export function readAbbottSmith(source: Source, hasWord: HasWord = () => false):
 type Article = Omit<AbbottSmithRecord, 'strongs_number'>
 
 function numbersOf(entry: XmlElement, { lemma, article }: Article, source: Source): string[] {
-  const printed = entry.attributes['n'] ?? ''
-  if (printed === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
-  const key = CORRECTED_KEYS[`${lemma} ${printed}`] ?? printed
-  if (key !== printed) source.repaired('number-of-another-word', `${lemma} ${printed}`)
+  const key = entry.attributes['n'] ?? ''
+  if (key === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
   // A letter after the number means that the word is not in Strong's, but is related to the word with this number. The
   // key `0????` means that the number is not known.
-  if (!/^\d/.test(key)) source.dropped('no-strongs-number', printed)
-  else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', printed)
+  if (!/^\d/.test(key)) source.dropped('no-strongs-number', key)
+  else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', key)
   else if (key === '0????') source.dropped('strongs-number-unknown', `${lemma}`)
-  else return key.split('|').map((digits) => greekNumber(digits, printed))
+  else return key.split('|').map((digits) => greekNumber(digits, key))
   return []
 }
 
-function greekNumber(digits: string, printed: string): string {
+function greekNumber(digits: string, key: string): string {
   const number = canonicalStrongsNumber(`G${digits}`)
-  if (number === undefined || !/^\d{5}$/.test(digits)) throw new Error(`${FILE}: unknown key "${printed}"`)
+  if (number === undefined || !/^\d{5}$/.test(digits)) throw new Error(`${FILE}: unknown key "${key}"`)
   return number
 }
 

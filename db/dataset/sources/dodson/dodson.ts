@@ -7,18 +7,15 @@ import type { DodsonRecord } from '../../upstream/word-records.ts'
 
 const FILE = 'dodson.xml'
 
-/** Words without a Strong's number, entered under the number of a related word that has its own entry. */
-const BORROWED_NUMBERS: ReadonlySet<string> = new Set(['ἀγγέλλω | 0518', 'ἄγγος | 0030'])
-
 export function* readDodson(source: Source): Generator<DodsonRecord> {
   const numbers = new Set<string>()
   for (const entry of elements(source.document(FILE), 'entry')) {
     const key = normalized(entry.attributes['n'] ?? '')
-    if (BORROWED_NUMBERS.has(key)) {
-      source.dropped('borrowed-number', key)
+    if (!key.includes('|')) {
+      source.dropped('no-strongs-number', key)
       continue
     }
-    const record = withDefinition(toDodson(entry, key), source)
+    const record = toDodson(entry, key)
     if (numbers.has(record.strongs_number)) throw new Error(`${FILE}: "${key}" is a duplicate number`)
     numbers.add(record.strongs_number)
     yield record
@@ -40,15 +37,6 @@ function toDodson(entry: XmlElement, key: string): DodsonRecord {
     short_gloss: onlyText(definition('brief'), key),
     definition: onlyText(definition('full'), key),
   }
-}
-
-/**
- * In some entries, the definition is only a number: the Strong's number of another word. The gloss is used instead.
- */
-function withDefinition(record: DodsonRecord, source: Source): DodsonRecord {
-  if (!/^\d+$/.test(record.definition)) return record
-  source.repaired('number-for-definition', record.strongs_number)
-  return { ...record, definition: record.short_gloss }
 }
 
 function onlyText([element, ...others]: readonly XmlElement[], key: string): string {

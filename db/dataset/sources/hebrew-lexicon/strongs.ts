@@ -39,7 +39,7 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     pronunciation: orNull(normalized(pron)),
     definition: orNull(childText(entry, 'meaning', number, source)),
     derivation: orNull(derivation),
-    kjv_usage: orNull(kjvUsageOf(entry, number, source)),
+    kjv_usage: orNull(childText(entry, 'usage', number, source)),
   }
   return withRepairedSplit(record, () => source.repaired('split-at-wrong-semicolon', number))
 }
@@ -62,32 +62,15 @@ function childText(entry: XmlElement, name: string, number: string, source: Sour
   const text = flattened(element, (inner) => {
     if (inner.name === 'note') return dropNote(number, source)
     const { src } = inner.attributes
-    return inner.name === 'w' && src !== undefined ? reference(src, number, source) : undefined
+    return inner.name === 'w' && src !== undefined ? reference(src, number) : undefined
   })
   return withoutSeparators(plainText(text).replaceAll(';;', ';'))
 }
 
-/** Removes a stray letter at the end of one entry. */
-function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
-  const usage = childText(entry, 'usage', number, source)
-  if (!usage.endsWith('. l')) return usage
-  source.repaired('stray-letter', number)
-  return usage.slice(0, -' l'.length)
-}
-
-/** Derivations from another word: the root has the letters of the word, the printed number does not. */
-const MISDIRECTED: Readonly<Record<string, string>> = {
-  'H159 H156': 'H157',
-  'H2649 H2468': 'H2648',
-  'H7790 H7889': 'H7788',
-}
-
-function reference(src: string, number: string, source: Source): string {
+function reference(src: string, number: string): string {
   const strongsNumber = canonicalStrongsNumber(src)
   if (strongsNumber === undefined) throw new Error(`${FILE}: ${number} refers to an invalid number "${src}"`)
-  const right = MISDIRECTED[`${number} ${strongsNumber}`]
-  if (right !== undefined) source.repaired('misdirected-reference', number)
-  return right ?? strongsNumber
+  return strongsNumber
 }
 
 /** Editors' notes describe corrections, not the word. */

@@ -3,7 +3,6 @@ import { BOOKS, type Book } from '../../../../src/scripture/books.ts'
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import type { VerseTextRecord } from '../../upstream/records.ts'
 import { parseJson, type Source } from '../../upstream/source.ts'
-import { correctText } from '../../upstream/text-corrections.ts'
 
 /** Names of the books in this source, where they differ from ours. */
 const BOOK_NAMES: Readonly<Record<string, string>> = { Song: 'Song of Solomon' }
@@ -28,42 +27,16 @@ export function* readVerseTexts(source: Source): Generator<VerseTextRecord> {
 
 function* readBook(file: string, { osis }: Book, source: Source): Generator<VerseTextRecord> {
   const { chapters } = parseJson(source.text(file), file) as BookFile
-  for (const { chapter, verses } of chapters) {
-    for (const { verse, text } of verses) {
-      const reference = `${osis}.${chapter}.${verse}`
-      if (!isVerse(reference)) throw new Error(`${file}: ${reference} is not a verse`)
-      const spaced = withSingleSpaces(text, reference, source)
-      yield correctText({ osis_ref: reference, text: withoutCapitals(spaced, reference, source) }, file, source)
-    }
+  const written = chapters.flatMap(({ chapter, verses }) =>
+    verses.map(({ verse, text }) => ({ verse: `${osis}.${chapter}.${verse}`, text })),
+  )
+  for (const { verse = '', text = '' } of source.correct(file, written)) {
+    if (!isVerse(verse)) throw new Error(`${file}: ${verse} is not a verse`)
+    yield { osis_ref: verse, text }
   }
 }
 
 /** Counts a verse whose names of God are spelled as in the Hebrew. derive/texts/names-of-god.ts spells them. */
 export function countNamesOfGod(source: Source, verse: string): void {
   source.repaired('name-of-god', verse)
-}
-
-function withSingleSpaces(text: string, reference: string, source: Source): string {
-  const repaired = text.replace(/ {2,}/g, ' ').trim()
-  if (repaired !== text) source.repaired('stray-space', reference)
-  return repaired
-}
-
-/** Words that have capitals inside a sentence. */
-const CAPITALS: Readonly<Record<string, string>> = {
-  i: 'I',
-  o: 'O',
-  god: 'God',
-  lord: 'LORD',
-  'most high': 'most High',
-}
-
-/** The source has two verses that are wholly in capitals. Spells them as the others. */
-function withoutCapitals(text: string, reference: string, source: Source): string {
-  if (!/\w/.test(text) || text !== text.toUpperCase()) return text
-  source.repaired('verse-in-capitals', reference)
-  return text
-    .toLowerCase()
-    .replace(/\b(?:i|o|god|lord|most high)\b/g, (word) => CAPITALS[word] ?? word)
-    .replace(/^\w/, (letter) => letter.toUpperCase())
 }

@@ -25,21 +25,10 @@ export interface PrintedLink {
 
 const LINK_MARKER = /\[(\d+)\]/g
 
-/** Misprints that no general rule can detect. */
-const MISPRINTS: readonly [string, string][] = [
-  ['S h) aron', 'Sharon'],
-  ['0F MAN', 'OF MAN'],
-  ['lsrael', 'Israel'],
-  ['.Sam 2Sa 20:8', '.Slain 2Sa 20:8'],
-  ['-Oi 1Ch', '-Oil 1Ch'],
-  ['Abimelech,,', 'Abimelech,'],
-  ['" Engines"', '"Engines"'],
-]
-
 export function readItems(topic: PrintedTopic, report: ImportReport): Item[] {
   return topic.items.flatMap((printed, index) => {
     const where = `${topic.name}, line ${printed.line}`
-    const text = withHeadingSpace(withoutMisprints(printed.text, where, report), topic.name, where, report)
+    const text = withoutEntities(joinApostrophe(printed.text, where, report), where, report)
     const parts = text.split(/(?<=\S) (?=[-.](?:[A-Z(]|\d\. ))/)
     if (parts.length > 1) report.repaired('run-on-item', where)
     return parts.map((part) => ({
@@ -64,23 +53,9 @@ export function joinApostrophe(text: string, where: string, report: ImportReport
   return joined
 }
 
-function withoutMisprints(printed: string, where: string, report: ImportReport): string {
-  let text = joinApostrophe(printed, where, report)
+function withoutEntities(text: string, where: string, report: ImportReport): string {
   if (text.includes('&gt;')) report.repaired('stray-entity', where)
-  text = text.replaceAll('&gt;', '')
-  for (const [misprint, correction] of MISPRINTS) {
-    if (text.includes(misprint)) report.repaired('misprint', where)
-    text = text.replace(misprint, correction)
-  }
-  return text
-}
-
-/** `REVERENCEGe 35:5`: the space between heading and reference is missing. */
-function withHeadingSpace(text: string, name: string, where: string, report: ImportReport): string {
-  const rest = text.startsWith(name) ? text.slice(name.length) : ''
-  if (!/^[1-3]?[A-Z][a-z]+ \d/.test(rest)) return text
-  report.repaired('run-on-heading', where)
-  return `${name} ${rest}`
+  return text.replaceAll('&gt;', '')
 }
 
 function readItem(printed: PrintedItem, where: string, report: ImportReport): Omit<Item, 'level'> {

@@ -9,7 +9,7 @@ import type { DictionaryRecord } from '../../upstream/records.ts'
 import { slugOf, uniqueSlugs } from '../../upstream/slug.ts'
 import { type ImportReport, parseJson, type Source } from '../../upstream/source.ts'
 import { linksOf, restoreBooks, versesOf } from './references.ts'
-import { readBlock, repairMisprints } from './text.ts'
+import { readBlock } from './text.ts'
 
 const FILE = 'data/reference/smiths-bible-dictionary.json'
 
@@ -18,12 +18,6 @@ interface PrintedEntry {
   blocks: string[]
 }
 
-/** Headings that upstream's conversion damaged, and their corrections. */
-const BROKEN_TERMS: ReadonlyMap<string, string> = new Map([
-  ['High Places6813 Priest', 'High Priest'],
-  ['Pharzites. The', 'Pharzites, The'],
-  ['Ajah = A Iah', 'Ajah = Aiah'],
-])
 /**
  * Two pronunciations of one name, which differ only in accents that the source lost: `Abishai, Or Abishai`,
  * `Adino, Or Adino, The Eznite`.
@@ -48,13 +42,11 @@ export function readSmithEntries(source: Source): DictionaryRecord[] {
     printed.map(({ term }) => ({ term })),
   )
   const named = printed.map(({ term, blocks }, index): NamedEntry => {
-    const restored = BROKEN_TERMS.get(term) ?? term
-    if (restored !== term) source.repaired('broken-heading', term)
-    const spelled = restored === term ? (corrected[index]?.['term'] ?? term) : restored
+    const spelled = corrected[index]?.['term'] ?? term
     const name = spelled.replace(DOUBLED, '$1')
     if (name !== spelled) source.repaired('doubled-heading', term)
     // The slug stays that of the printed heading, so that it does not change with a correction (D43).
-    return { name, slug: `${unique(slugOf(restored))}_smith`, blocks }
+    return { name, slug: `${unique(slugOf(term))}_smith`, blocks }
   })
   // An entry whose heading was printed correctly comes before one that got the same heading by a correction.
   const find = headwordFinder([...named.filter(isAsPrinted), ...named.filter((entry) => !isAsPrinted(entry))])
@@ -73,12 +65,12 @@ interface Work {
 
 function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: Work): DictionaryRecord {
   const doubled = (label: string) => report.repaired('doubled-label', `${slug}: ${label}`)
-  const linked = blocks.map((block) => readBlock(repairMisprints(block, slug, report), terms, doubled))
+  const linked = blocks.map((block) => readBlock(block, terms, doubled))
   const isOfBook = ABOUT_A_BOOK.test(name)
   const text = restoreBooks(linked.map((block) => block.text).join('\n\n'), { isOfBook, where: slug, report })
   const seeAlso = new Set<string>()
   for (const label of linked.flatMap((block) => block.labels)) {
-    const found = find((BROKEN_TERMS.get(label) ?? label).replace(DOUBLED, '$1'))
+    const found = find(label.replace(DOUBLED, '$1'))
     if (!found) report.dropped('see-also-unresolved', `${slug}: ${label}`)
     else if (found !== slug) seeAlso.add(found)
   }

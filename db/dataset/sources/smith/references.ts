@@ -26,12 +26,6 @@ const ODD_NAMES: ReadonlyMap<string, string> = new Map([
   ['Phle', 'Philemon'],
   ['Phlm', 'Philemon'],
 ])
-/** Missing book names other than Deuteronomy, worked out from the verses. Keyed by the slug of the entry. */
-const OTHER_LOST_BOOKS: ReadonlyMap<string, string> = new Map([
-  ['eliam_smith', '2 Samuel'],
-  ['hadadrimmon_smith', 'Zechariah'],
-  ['maul_smith', 'Proverbs'],
-])
 const BEFORE_DEUTERONOMY = ['Gen', 'Exod', 'Lev', 'Num']
 
 /** The verses of all references, in canonical order. @param text as returned by restoreBooks */
@@ -93,8 +87,6 @@ export function restoreBooks(text: string, { isOfBook, where, report }: Restorat
   })
   if (isOfBook) return named
   return named.replace(WITHOUT_BOOK, (printed, chapters: string) => {
-    const lost = OTHER_LOST_BOOKS.get(where)
-    if (lost) return restored('lost-book', printed, `(${lost} ${chapters}`)
     const isLost = chapters.includes(':') && isIn('Deut', chapters)
     return isLost ? restored('lost-deuteronomy', printed, `(Deuteronomy ${chapters}`) : printed
   })

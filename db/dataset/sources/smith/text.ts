@@ -2,23 +2,11 @@
  * Converts Smith's blocks to readable text: removes link markers, formats `+` items as a list, fixes dashes and spaces.
  * entries.ts resolves the links.
  */
-import type { ImportReport } from '../../upstream/source.ts'
-
 export interface LinkedText {
   text: string
   /** Link labels in text order, as printed. */
   labels: string[]
 }
-
-/** Conversion errors that no general rule can detect. */
-const MISPRINTS: readonly [string, string][] = [
-  ['JaakanJA[663]Akan', 'Jaakan'],
-  ['HosheaH[761]Oshea', 'Hoshea'],
-  ['[25]Abia, Course OfH', 'Abiah'],
-  ['[28]Abia, Course OfH', 'Abiah'],
-  ['Agrippa *.,', 'Agrippa I.,'],
-  ['Apocrypha ._', 'Apocrypha.--'],
-]
 
 /** A link marker. A letter must follow the bracket, because `[40]` can also be a number of years. */
 const MARKER = /\[\d+\](?=[A-Za-z])/
@@ -32,7 +20,6 @@ const LABEL_TWICE = /⟦([^⟧]*)⟧, ⟦\1⟧/g
 const LABEL_AND_CAPITALS = /⟦([^⟧]*)⟧([',]*(?: ?[A-Z][A-Z']*(?![A-Za-z]))+(?: ⟦[^⟧]*⟧)?)/g
 
 /**
- * @param block with misprints already fixed
  * @param terms names of all entries; the longest one that follows a marker is the label
  * @param doubled called for each label whose words are repeated after it in capitals
  */
@@ -50,15 +37,6 @@ export function readBlock(block: string, terms: ReadonlySet<string>, doubled: (l
     text: toPlainText(single.replace(LABEL, '$1')),
     labels: [...marked.matchAll(LABEL)].map(([, label = '']) => label),
   }
-}
-
-export function repairMisprints(block: string, where: string, report: ImportReport): string {
-  let repaired = block
-  for (const [misprint, correction] of MISPRINTS) {
-    if (repaired.includes(misprint)) report.repaired('misprint', where)
-    repaired = repaired.replaceAll(misprint, correction)
-  }
-  return repaired
 }
 
 function markLabel(piece: string, terms: ReadonlySet<string>): string {

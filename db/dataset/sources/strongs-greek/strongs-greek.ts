@@ -13,44 +13,6 @@ const FILE = 'greek/StrongsGreekDictionaryXML_1.4/strongsgreek.xml'
 
 const PARTS: ReadonlySet<string> = new Set(['strongs_derivation', 'strongs_def', 'kjv_def'])
 
-/** Damaged text and its replacement, keyed by entry. */
-const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>> = {
-  G3179: [/UP9875: LEXEME NOT FOUND FOR STRONGS 3179 lemma_no 1/, 'μεθιστάνω'],
-  G3378: [/may ook/, ''],
-  G3741: [/^\s*342\s*$/, ''],
-  G4324: [/^\s*e\. threaten further\.\s*$/, ''],
-  G5104: [/^\s*\)\s*$/, ''],
-}
-
-/**
- * In these entries, the damaged text contains the value of a field, or the end of its value. The functions restore the
- * field. Keyed by entry.
- */
-const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
-  G3378: () => ({ pronunciation: 'may ook' }),
-  G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),
-  G5104: ({ kjv_usage }) => ({ kjv_usage: `${kjv_usage})` }),
-}
-
-/** Entries whose KJV usage continues after the `kjv_def` element, where other entries have remarks. */
-const USAGE_GOES_ON: ReadonlySet<string> = new Set(['G1511'])
-
-/** References with a wrong language or digit, keyed by entry and printed reference. */
-const MISDIRECTED: Readonly<Record<string, string>> = {
-  'G25 G5689': 'H5689',
-  'G137 G5869': 'H5869',
-  'G965 H1036': 'H1035',
-  'G1232 G1123': 'G1223',
-  'G3304 G3203': 'G3303',
-  'G3305 G3203': 'G3303',
-  'G3642 G6590': 'G5590',
-  'G4159 G4213': 'G4214',
-  'G4460 G7343': 'H7343',
-  'G5275 G5295': 'G5259',
-  'G4715 G2746': 'G2476',
-  'G4460 H4477': 'G4477',
-}
-
 const LAST_GREEK_NUMBER = 5624
 
 export function* readGreekStrongs(source: Source): Generator<StrongsRecord> {
@@ -81,9 +43,7 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     derivation: orNull([texts.otherForms, texts.derivation].filter((text) => text !== '').join('; ')),
     kjv_usage: orNull(texts.kjvUsage),
   }
-  const completed = COMPLETED[number]?.(record)
-  if (completed) source.repaired('damaged-entry', number)
-  return withRepairedSplit({ ...record, ...completed }, () => source.repaired('split-at-wrong-semicolon', number))
+  return withRepairedSplit(record, () => source.repaired('split-at-wrong-semicolon', number))
 }
 
 interface Texts {
@@ -104,21 +64,14 @@ function textsOf(entry: XmlElement, number: string, source: Source): Texts {
   if (first === -1) throw new Error(`${FILE}: ${number} has no content`)
   const read = (children: readonly XmlNode[]) => readText(children, number, source)
   const part = (name: string) => read(childElements(entry, name))
-  // Renderings follow `:--`. Text before it is the end of the definition.
-  const [kjvUsage = '', ...definitionEnd] = part('kjv_def').replace(/^:?--/, '').split(':--').reverse()
-  if (definitionEnd.length > 0) source.repaired('definition-in-kjv-usage', number)
-  const definition = [part('strongs_def'), ...definitionEnd].filter((text) => text !== '').join('; ')
-  const recutTexts = recut(part('strongs_derivation'), definition, number, source)
-  const rest = withoutSeparators(read(nodes.slice(last + 1)))
-  const goesOn = USAGE_GOES_ON.has(number)
-  if (goesOn) source.repaired('usage-behind-its-element', number)
-  const usage = goesOn ? `${kjvUsage.trim().replace(/\.$/, ',')} ${rest}` : kjvUsage.trim()
+  const recutTexts = recut(part('strongs_derivation'), part('strongs_def'), number, source)
+  const usage = part('kjv_def').replace(/^:?--/, '').trim()
   return {
     derivation: recutTexts.derivation,
     definition: withoutBrokenHyphens(recutTexts.definition, number, source),
     otherForms: withoutSeparators(read(nodes.slice(0, first))),
     kjvUsage: withoutBrokenHyphens(usage, number, source),
-    remark: goesOn ? '' : rest,
+    remark: withoutSeparators(read(nodes.slice(last + 1))),
   }
 }
 
@@ -132,27 +85,24 @@ function withoutBrokenHyphens(text: string, number: string, source: Source): str
 function readText(children: readonly XmlNode[], number: string, source: Source): string {
   const written = flattened({ name: '', attributes: {}, children }, (element) => {
     if (element.name === 'greek') return element.attributes['unicode'] ?? ''
-    if (element.name === 'strongsref') return referenceOf(element, number, source)
+    if (element.name === 'strongsref') return referenceOf(element, number)
     // Drop the pronunciation of other forms. Only the pronunciation of the headword has a field.
     if (element.name === 'pronunciation') source.dropped('pronunciation-of-another-form', number)
     return undefined
   })
-  const [wrong, right] = DAMAGED[number] ?? [/$^/, '']
-  return plainText(written.replace(wrong, right)).replace(/(?<![\w:])\d{4}(?![\d:])/g, (digits) => {
+  return plainText(written).replace(/(?<![\w:])\d{4}(?![\d:])/g, (digits) => {
     source.repaired('unmarked-reference', number)
     return canonical(digits.startsWith('0') ? `H${digits}` : `G${digits}`, number)
   })
 }
 
-function referenceOf({ attributes }: XmlElement, number: string, source: Source): string {
+function referenceOf({ attributes }: XmlElement, number: string): string {
   const letter = attributes['language']?.slice(0, 1) ?? ''
-  const printed = canonical(`${letter}${attributes['strongs']}`, number)
-  const right = MISDIRECTED[`${number} ${printed}`]
-  if (right !== undefined) source.repaired('misdirected-reference', number)
-  else if (letter === 'G' && Number(printed.slice(1)) > LAST_GREEK_NUMBER) {
-    throw new Error(`${FILE}: ${number} refers to ${printed}, which does not exist`)
+  const reference = canonical(`${letter}${attributes['strongs']}`, number)
+  if (letter === 'G' && Number(reference.slice(1)) > LAST_GREEK_NUMBER) {
+    throw new Error(`${FILE}: ${number} refers to ${reference}, which does not exist`)
   }
-  return right ?? printed
+  return reference
 }
 
 function canonical(text: string, number: string): string {

@@ -18,30 +18,21 @@ const SECOND_SENSE = /^(?:figuratively|by implication|by extension|literally|hen
 /** The first sense, at the end of a derivation: `…; a deity, especially …`, `a primitive root, to associate with`. */
 const FIRST_SENSE = /(?:^properly, |(?<=;) |(?<=primitive root),? )(?=(?:properly, )?(?:to|a|an) )/
 
-/** The words with which the definition must start in entries that no rule covers. */
-const STARTS: Readonly<Record<string, string>> = {
-  G1163: 'it is (was, etc.)',
-  G4486: 'to "break,"',
-  H505: 'a thousand',
-}
-
 /**
  * @param onRepair called if the split has to be repaired
  * @returns the record, with the right split
  */
 export function withRepairedSplit(record: StrongsRecord, onRepair: () => void): StrongsRecord {
-  const { strongs_number: number, derivation, definition } = record
+  const { derivation, definition } = record
   if (derivation === null || definition === null) return record
-  const split = resplit(number, { derivation, definition })
+  const split = resplit({ derivation, definition })
   if (!split) return record
   onRepair()
   return { ...record, derivation: split.derivation || null, definition: split.definition }
 }
 
-function resplit(number: string, { derivation, definition }: Split): Split | undefined {
-  const start = STARTS[number]
+function resplit({ derivation, definition }: Split): Split | undefined {
   const whole = `${derivation}; ${definition}`
-  if (start !== undefined && whole.includes(start)) return splitAt(whole, whole.indexOf(start))
   if (SECOND_PART.test(definition)) return splitAt(`${derivation} ${definition}`, endOfPart(derivation, definition))
   if (isOpen(derivation) && !isOpen(whole)) return splitAt(whole, endOfPart(derivation, definition) + 1)
   const sense = SECOND_SENSE.test(definition) ? FIRST_SENSE.exec(derivation) : null
