@@ -42,6 +42,14 @@ describe('the subjects of an article', () => {
     expect(subjects('Ephraim, Son Of Joseph')).toEqual([['ephraim_1']])
   })
 
+  it('are no people if the headword is that of a book', () => {
+    const people = [person('daniel_1', 'Daniel', ['Dan.1.6'])]
+    const subjects = (name: string) =>
+      withSubjects([article(name, { verses: ['Dan.1.6'] })], { people, places: [] }).map((entry) => entry.people)
+    expect(subjects('Daniel, The Book Of')).toEqual([[]])
+    expect(subjects('Daniel, The Prophet')).toEqual([['daniel_1']])
+  })
+
   it('are found for each sense of an entry, by the verses that the sense links', () => {
     const senses = [
       { start: 0, end: 5, text: 'First', people: [], places: [] },

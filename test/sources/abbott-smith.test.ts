@@ -45,6 +45,13 @@ describe('readAbbottSmith', () => {
     ])
   })
 
+  it('adds a letter that a Greek word lost in scanning', () => {
+    const source = lexicon(entry('00005', 'Ἀββά', 'ὁ παήρ, τὸ εὐαγέλιον, παήρος'))
+    const [record] = readAbbottSmith(source)
+    expect(record?.article).toContain('ὁ πατήρ, τὸ εὐαγγέλιον, παήρος')
+    expect(source.repairs).toHaveLength(2)
+  })
+
   it('links a reference to the book of its label', () => {
     const label = '<ref osisRef="Ezra.2.12">Es 2:12</ref>, <ref osisRef="2Kgs.14.1">III Ki 14:1</ref>'
     const source = lexicon(entry('03105', 'μαίνομαι', `${label} <ref osisRef="Ezra.2.1">Ezr 2:1</ref>`))

@@ -2,6 +2,8 @@
 import '../publish/small-heap.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { visibleLines } from '../../../src/primitives/visible-text.ts'
+import { countVerdicts } from '../measure/alignment.ts'
+import { measureAlignment } from '../measure/read-alignment.ts'
 import { measureDataset } from '../measure/read-names.ts'
 import { buildDataset, STEP_COUNT } from '../publish/build.ts'
 import { generatedParts, renewPages } from '../publish/documentation.ts'
@@ -71,6 +73,22 @@ async function names(path: string): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
+async function alignment(path: string): Promise<void> {
+  const words = await measureAlignment(path)
+  const lines = [
+    ...words
+      .filter(([, verdict]) => verdict !== 'right')
+      .map(
+        ([{ osis_ref: reference, word, right, set }, verdict]) =>
+          `${verdict}: ${reference} word ${word} (${right}), ${set}`,
+      ),
+    ...[...countVerdicts(words)].map(
+      ([key, { right, wrong, unknown }]) => `${key}: ${right} right, ${wrong} wrong, ${unknown} unknown`,
+    ),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
 function shareText({ found, all }: { readonly found: number; readonly all: number }): string {
   return `${((100 * found) / all).toFixed(1)} % (${found} of ${all})`
 }
@@ -120,6 +138,11 @@ program
   .description('Measure how well the records agree with the names in the King James text of a full dataset.')
   .argument('<file>', 'dataset file of any release since 1.2')
   .action(names)
+program
+  .command('alignment')
+  .description('Measure how well the renderings of a full dataset agree with words that were aligned by reading.')
+  .argument('<file>', 'dataset file')
+  .action(alignment)
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${visibleLines(error instanceof Error ? error.message : String(error))}\n`)

@@ -29,6 +29,9 @@ interface Records {
 const PLACE_HEADWORD =
   /, .*\b(?:brook|city|country|field|gate|hill|house|kingdom|land|mount|plain|pool|rock|tower|vale|valley|waters|wilderness|wood)\b/i
 
+/** A headword of a book that has the name of a person: `Daniel, The Book Of`, `John, Gospel Of`. */
+const BOOK_HEADWORD = /, .*\b(?:books?|epistles?|gospel|prophec(?:y|ies))\b/i
+
 /** @returns all articles, with more people and places. The links of the source stay */
 export function withSubjects(entries: readonly DictionaryRecord[], { people, places }: Records): DictionaryRecord[] {
   const wanted = {
@@ -49,7 +52,8 @@ function linkedBySource(entries: readonly DictionaryRecord[]): ReadonlySet<strin
 function withOwnSubjects(entry: DictionaryRecord, wanted: Wanted, known: ReadonlySet<string>): DictionaryRecord {
   const candidates = (kind: keyof Wanted) =>
     (wanted[kind].get(headwordOf(entry.name)) ?? []).filter(({ slug }) => !known.has(`${entry.source} ${slug}`))
-  const people = PLACE_HEADWORD.test(entry.name) ? [] : candidates('people')
+  const isOfPerson = !PLACE_HEADWORD.test(entry.name) && !BOOK_HEADWORD.test(entry.name)
+  const people = isOfPerson ? candidates('people') : []
   const places = candidates('places')
   if (people.length + places.length === 0) return entry
   if (entry.senses.length === 0) return added(entry, entry.verses, { people, places })

@@ -60,6 +60,8 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Links a reference to the book of its label (`Es 2:12` is Esther, not Ezra). The text keeps the label.',
   'abbott-smith: westcott-hort-numbering':
     'Links a reference that counts verses as Westcott and Hort do to the verse with the word: John 1:40 is John.1.39.',
+  'abbott-smith: lost-letter':
+    'Adds the letter that four Greek words lost in scanning (`παήρ`). The importer lists them.',
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'bsb: doubled-space': 'Removes doubled spaces in the text of a verse or a footnote.',
   'bsb: space-at-punctuation':

@@ -1,7 +1,7 @@
 /** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
 import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
-import { CHAPTER_WORDS, OF_WORDS, RANGE_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import { CHAPTER_WORDS, OF_WORDS, ORDINAL_ARTICLES, RANGE_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
 import type { Token } from './tokens.ts'
 
 /** How far numbers are looked for, in tokens. */
@@ -33,13 +33,21 @@ export function isAfterVersesOf(tokens: readonly Token[], at: number): boolean {
   return marker !== undefined && of !== undefined && isMarker(marker) && OF_WORDS.has(of.text)
 }
 
-/** Whether a number in words and then a number follow: `Genesis vier, 25`. @param from index of the token after the reference */
+/**
+ * Whether a number in words and then a number follow (`Genesis vier, 25`), or a marker and an ordinal after an article
+ * (`Acts 28 verse the sixteenth`).
+ *
+ * @param from index of the token after the reference
+ */
 export function hasNumberAfter(tokens: readonly Token[], from: number): boolean {
-  let hasWord = false
+  let [hasWord, hasMarker] = [false, false]
   for (const token of tokens.slice(from, from + MOST_BETWEEN)) {
     if (token.kind === 'number') return hasWord
-    if (isNumberWord(token)) hasWord = true
-    else if (!isBetween(token)) return false
+    if (isNumberWord(token)) {
+      if (hasMarker) return true
+      hasWord = true
+    } else if (isMarker(token)) hasMarker = true
+    else if (!isBetween(token) && !(hasMarker && ORDINAL_ARTICLES.has(token.text))) return false
   }
   return false
 }

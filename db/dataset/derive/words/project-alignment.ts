@@ -44,7 +44,7 @@ export function statedRenderings(
   english: Iterable<EnglishVerse>,
   stated: readonly StatedVerse[] = PROJECT_ALIGNMENT,
 ): ReadonlyMap<string, readonly Rendering[]> {
-  const texts = new Map(Array.from(english, (verse) => [verse.osis_ref, wordsOf(verse)]))
+  const texts = new Map(Array.from(english, (verse) => [verse.osis_ref, englishWordsOf(verse)]))
   return new Map(
     stated.flatMap((verse) => {
       const words = texts.get(verse.osis_ref)
@@ -54,7 +54,7 @@ export function statedRenderings(
 }
 
 /** A dash ends a word. Marks without a letter or number are not words. */
-function wordsOf({ title, text }: EnglishVerse): string[] {
+export function englishWordsOf({ title, text }: Pick<EnglishVerse, 'title' | 'text'>): string[] {
   const words = `${title ?? ''} ${text}`.match(/[^\s—]+/g) ?? []
   return words.filter((word) => /[\p{Letter}\p{Number}]/u.test(word))
 }

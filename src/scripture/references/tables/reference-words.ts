@@ -57,7 +57,9 @@ export const ATTACHED_FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map(
 ])
 
 /** `16a` is a part of a verse and is treated as the complete verse. */
-export const VERSE_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd', 'e'])
+export const VERSE_LETTERS: ReadonlySet<string> = new Set(
+  ['a', 'b', 'c', 'd', 'e'].concat(['ab', 'ac', 'bc', 'bd', 'cd', 'abc', 'bcd']),
+)
 
 /** FILLERS that are part of the name of a book of another canon, the Letter of Jeremiah. */
 export const LETTER_WORDS: ReadonlySet<string> = new Set(['letter', 'epistle'])

@@ -143,6 +143,12 @@ export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'form-and-tag',
     table: 'hebrew_word',
+    row: '19BTS',
+    change: `UPDATE hebrew_word SET text = 'אֶחְסְרָֽה' WHERE word_id = '19BTS'`,
+  },
+  {
+    rule: 'form-and-tag',
+    table: 'hebrew_word',
     row: '19LFW',
     change: `UPDATE hebrew_word SET morph = 'HVqp1cp' WHERE word_id = '19LFW'`,
   },
