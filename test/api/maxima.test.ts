@@ -8,6 +8,7 @@ import { OPERATIONS, resolve } from '../support/contract.ts'
 import {
   CITING_VERSE,
   CROWD,
+  CROWDED_LEMMA,
   CROWDED_NUMBER,
   CROWDED_PERSON,
   CROWDED_VERSE,
@@ -108,6 +109,16 @@ describe('limit', () => {
     }
     const { sections, sections_total } = (await bodyOf('/v1/passages/Rev?limit=200')).data
     expect([sections_total, sections.length]).toEqual([ENTRIES, 200])
+  })
+})
+
+describe('words with one number and several lemmas', () => {
+  it('are found by lemma, in all verses or in some', async () => {
+    const positionsOf = async (filter: string) =>
+      (await bodyOf(`/v1/greek?${filter}`)).data.map(({ position }: { position: number }) => position)
+    expect(await positionsOf('refs=Rev.1.1')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(await positionsOf(`refs=Rev.1.1&lemma=${encodeURIComponent(CROWDED_LEMMA)}`)).toEqual([8])
+    expect(new Set(await positionsOf(`lemma=${encodeURIComponent(CROWDED_LEMMA)}`))).toEqual(new Set([8]))
   })
 })
 

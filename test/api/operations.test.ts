@@ -77,6 +77,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     for (const name of ['etag', 'cache-control', 'vary']) {
       expect(again.headers.get(name), name).toBe(first.headers.get(name))
     }
+    for (const name of ['content-type', 'content-length', 'link']) expect(again.headers.get(name), name).toBeNull()
     const changed = await service.call(target, { headers: { 'If-None-Match': '"other"' } })
     expect(changed.status).toBe(200)
   })

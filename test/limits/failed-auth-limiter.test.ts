@@ -6,11 +6,11 @@ import { runningService } from '../support/set-up.ts'
 
 describe('the failed authentication limiter', () => {
   it('allows thirty failures per minute, then reports when the block ends', () => {
-    let now = 1_000_000
+    let now = 1_000_300
     const limiter = createFailedAuthLimiter(() => now)
     for (let failure = 0; failure < 30; failure += 1) expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
     now += 20_400
-    expect(limiter.recordFailure('192.0.2.1')).toEqual({ limit: 30, resetsAt: 1_060, retryAfter: 40 })
+    expect(limiter.recordFailure('192.0.2.1')).toEqual({ limit: 30, resetsAt: 1_061, retryAfter: 40 })
     expect(limiter.recordFailure('192.0.2.2')).toBeUndefined()
     now += 39_600
     expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()

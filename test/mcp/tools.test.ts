@@ -208,6 +208,13 @@ describe('the tools', () => {
     expect(textOf(result)).toMatch(expected)
   })
 
+  it('explain a wrong call, also if the list of the tool is cached', async () => {
+    expect((await service.call('/v1/places')).status).toBe(200)
+    const result = await callTool(client, 'list_places', { colour: 'red' })
+    expect(result.isError).toBe(true)
+    expect(textOf(result)).toMatch(/^- colour: is not an argument/m)
+  })
+
   it.each<[string, Record<string, unknown>, string]>([
     [
       'words',

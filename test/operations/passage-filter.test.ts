@@ -80,6 +80,8 @@ describe('the filter `passage`', () => {
     const { slugs } = await listOf('/v1/groups?passage=Acts.1&limit=200')
     expect(slugs.length).toBeGreaterThan(0)
     expect([...slugs].sort()).toEqual([...new Set(groups)].sort())
+    // No member is in the verse, only an event.
+    expect((await listOf('/v1/groups?passage=Acts.5.19')).slugs).toContain('apostles_post-ascension')
     expect((await listOf('/v1/groups?passage=Gen.10.5')).slugs).toEqual([])
   })
 

@@ -79,24 +79,12 @@ describe('GET /v1/places/{slug}', () => {
 describe('GET /v1/places', () => {
   it('lists some fields of each place, or all fields if the request names places with `slugs`', async () => {
     const place = await get('siloam_1096')
-    const {
-      identifications,
-      gazetteerLinks,
-      verses,
-      events,
-      peopleBorn,
-      peopleDied,
-      dictionary,
-      alsoCalled,
-      ...others
-    } = place
-    expect(identifications).not.toEqual([])
-    expect(gazetteerLinks).toEqual([expect.objectContaining({ gazetteer: 'OpenBible' })])
-    expect([events, peopleBorn, peopleDied]).toEqual([['man_born_blind_healed'], [], []])
-    expect([dictionary, alsoCalled]).toEqual([expect.any(Array), expect.any(Array)])
-    expect(verses).not.toEqual([])
+    expect(place).toMatchObject({ events: ['man_born_blind_healed'], peopleBorn: [], peopleDied: [] })
+    expect(place.gazetteerLinks).toEqual([expect.objectContaining({ gazetteer: 'OpenBible' })])
     const { data } = (await service.call('/v1/places?q=siloam')).body
-    expect(data).toEqual([others])
+    // Of the fields, only those of the contract: every response is checked against it.
+    expect([place]).toMatchObject(data)
+    expect(data[0]).not.toHaveProperty('verses')
     const near = 'near=31.777444,35.234935'
     const [nearest] = (await service.call(`/v1/places?slugs=siloam_1096&${near}`)).body.data
     expect(nearest).toEqual({ ...place, distanceKm: 0 })

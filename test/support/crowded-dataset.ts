@@ -44,6 +44,9 @@ const ZECHARIAH = 22_880
 /** A book after which places are named. It is the transliteration of all Strong's numbers that are added. */
 export const CROWDED_BOOK = 'Joel'
 
+/** Words of verses of Revelation with the same number have this lemma, or another one. */
+export const CROWDED_LEMMA = 'ψ'
+
 /** All of the added lexicon entries have this number. */
 export const CROWDED_NUMBER = 'H9001'
 
@@ -166,6 +169,10 @@ async function addWords(dataset: DamagedDataset): Promise<void> {
     await dataset.change(`UPDATE strongs SET occurrences = (SELECT count(*) FROM ${table} AS word
       WHERE word.strongs_number = strongs.strongs_number) WHERE strongs_number LIKE '${table === 'greek_word' ? 'G' : 'H'}%'`)
   }
+  // One word of each verse has a lemma of its own.
+  await dataset.change(`UPDATE greek_word SET lemma = '${CROWDED_LEMMA}' WHERE verse_ordinal >= ${REVELATION} AND position = 8`)
+  await dataset.change(`INSERT INTO greek_lemma SELECT '${CROWDED_LEMMA}', strongs_number, '${CROWDED_LEMMA}', 0
+    FROM greek_word WHERE verse_ordinal = ${REVELATION} AND position = 8`)
   await dataset.change(`UPDATE greek_lemma SET words = (SELECT count(*) FROM greek_word AS word
     WHERE word.strongs_number = greek_lemma.strongs_number AND word.lemma = greek_lemma.lemma)`)
 }
