@@ -148,8 +148,24 @@ function wordPage<Row, Word>({ rows, total }: Listing<Row>, query: PageQuery, pr
   return page(rows.map(present), total, query)
 }
 
-function toGreekWord({ verse_ordinal: verse, ...word }: GreekWordRow): Schema<'GreekWord'> {
-  return { osis_ref: verseAt(verse), ...word, parsing: readGreekTag(word.morph) ?? UNPARSED_GREEK }
+/** Names each field: with rest and spread, 974 Hebrew words take 1.5 ms instead of 0.7. */
+function toGreekWord(row: GreekWordRow): Schema<'GreekWord'> {
+  return {
+    osis_ref: verseAt(row.verse_ordinal),
+    word_id: row.word_id,
+    position: row.position,
+    text: row.text,
+    after: row.after,
+    transliteration: row.transliteration,
+    gloss: row.gloss,
+    rendering: row.rendering,
+    rendering_state: row.rendering_state,
+    rendered_with: row.rendered_with,
+    lemma: row.lemma,
+    strongs_number: row.strongs_number,
+    morph: row.morph,
+    parsing: readGreekTag(row.morph) ?? UNPARSED_GREEK,
+  }
 }
 
 type Present<Row, Word> = (row: Row) => Word
@@ -160,22 +176,35 @@ async function presentHebrew(dataset: Dataset): Promise<Present<HebrewWordRow, S
 }
 
 function toHebrewWord(row: HebrewWordRow, prefixes: ReadonlyMap<string, string>): Schema<'HebrewWord'> {
-  const { verse_ordinal: verse, divisions, qere, ...word } = row
   const parts = morphemesOf(row)
   // The parsing of a word is that of its stem, or of its first prefix if it has no stem.
   const main = parts.find(({ kind }) => kind === 'stem') ?? (parts[0] as Morpheme)
   const morphemes = parts.map(({ text, kind, letter, parsing }) => ({
     text,
     kind,
-    strongs_number: kind === 'stem' ? word.strongs_number : null,
-    lexicon_id: kind === 'stem' ? word.lexicon_id : (prefixes.get(letter ?? '') ?? null),
+    strongs_number: kind === 'stem' ? row.strongs_number : null,
+    lexicon_id: kind === 'stem' ? row.lexicon_id : (prefixes.get(letter ?? '') ?? null),
     parsing,
   }))
   return {
-    osis_ref: verseAt(verse),
-    ...word,
+    osis_ref: verseAt(row.verse_ordinal),
+    word_id: row.word_id,
+    position: row.position,
+    text: row.text,
+    after: row.after,
+    transliteration: row.transliteration,
+    gloss: row.gloss,
+    rendering: row.rendering,
+    rendering_state: row.rendering_state,
+    rendered_with: row.rendered_with,
+    lemma: row.lemma,
+    strongs_number: row.strongs_number,
+    morph: row.morph,
+    headword: row.headword,
+    lexicon_id: row.lexicon_id,
+    language: row.language,
     parsing: main.parsing,
     morphemes,
-    qere: qere === null ? null : (JSON.parse(qere) as Schema<'QereWord'>[]),
+    qere: row.qere === null ? null : (JSON.parse(row.qere) as Schema<'QereWord'>[]),
   }
 }

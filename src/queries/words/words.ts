@@ -61,15 +61,11 @@ export async function listWordsOfPassage<Row>(
   const start = first + page.offset
   const end = Math.min(start + page.limit - 1, last)
   const reader = end - start < ROWS ? dataset : dataset.slow
+  // Written out: to build the statement takes 0.1 ms for each part.
+  const sql = `SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ordinal BETWEEN ? AND ? ORDER BY ordinal`
   const rows: Row[] = []
-  for (let from = start; from <= end; from += ROWS) {
-    const query = dataset
-      .build(table.name)
-      .select(table.columns)
-      .whereBetween('ordinal', [from, Math.min(from + ROWS - 1, end)])
-      .orderBy('ordinal')
-    rows.push(...(await reader.rows<Row>(query, table.columns)))
-  }
+  for (let from = start; from <= end; from += ROWS)
+    rows.push(...(await reader.all<Row>(sql, [from, Math.min(from + ROWS - 1, end)], table.columns)))
   return { rows, total }
 }
 

@@ -28,7 +28,9 @@ function escapeText(text: string): string {
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Interpolated[]): Html {
   let markup = strings[0] ?? ''
-  for (const [index, value] of values.entries()) markup += toMarkup(value) + (strings[index + 1] ?? '')
+  for (let index = 0; index < values.length; index += 1) {
+    markup += toMarkup(values[index] as Interpolated) + (strings[index + 1] ?? '')
+  }
   return { markup }
 }
 

@@ -45,16 +45,19 @@ export async function askWords(answers: Answers, span: VerseSpan, maxWords: numb
   const language = testamentOf(passage.start) === 'NT' ? 'Greek' : 'Hebrew'
   const operation = language === 'Greek' ? 'listGreekWords' : 'listHebrewWords'
   const osis_ref = osisOf(passage)
-  const { total } = (await answers.ask(operation, { osis_ref, limit: 1 })).meta
+  const {
+    data: found,
+    meta: { total },
+  } = await answers.ask(operation, { osis_ref, limit: maxWords })
   const length = Math.ceil(total / Math.ceil(total / maxWords))
-  const { data } = await answers.ask(operation, { osis_ref, limit: Math.min(length + WORDS_OF_VERSE, maxWords) })
+  const data = found.slice(0, length + WORDS_OF_VERSE)
   const byVerse = new Map<string, Word[]>()
   for (const word of data) {
     const words = byVerse.get(word.osis_ref)
     if (words) words.push(word)
     else byVerse.set(word.osis_ref, [word])
   }
-  if (total <= data.length) return { language, byVerse, span }
+  if (total <= found.length) return { language, byVerse, span }
   const positionOf = (word: Word | undefined) => versePosition(word?.osis_ref ?? '') ?? span.last
   // The last verse of the answer may be cut.
   const last = Math.min(positionOf(data[length - 1]), positionOf(data.at(-1)) - 1)
