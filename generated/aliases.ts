@@ -61,6 +61,11 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "lexiconid",
     "lexiconids"
   ],
+  "identifier": [
+    "id",
+    "identifiers",
+    "externalid"
+  ],
   "it": [
     "italian",
     "italiano"

@@ -10,7 +10,7 @@ import type { Dataset } from '../dataset/open.ts'
 import type { ApiError } from '../problems/api-error.ts'
 import { movedPermanently, notFound } from '../problems/problems.ts'
 import { findEntityType, findNamesake } from '../queries/entities/namesakes.ts'
-import { findSuccessor } from '../queries/entities/retired-slugs.ts'
+import { findReplacement, findSuccessor } from '../queries/entities/retired-slugs.ts'
 
 /** For each entity type, its path and the word for it in messages. */
 const ENTITIES = {
@@ -50,6 +50,11 @@ export async function missingEntity(
   const successor = await findSuccessor(dataset, type, slug)
   if (successor !== undefined) return movedPermanently(parameter?.target(successor) ?? `${path}/${successor}`)
   const problem = `There is no ${words} with the slug ${slug}.`
+  const replacement = await findReplacement(dataset, type, slug)
+  if (replacement !== undefined) {
+    const { words: its, path: collection } = ENTITIES[replacement.type as EntityType]
+    return notFound(`${problem} It is a ${its}: ${collection}/${replacement.slug}.`)
+  }
   const name = nameIn(slug)
   if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
   const search = slugSearch(type, name)

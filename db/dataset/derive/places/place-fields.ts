@@ -1,5 +1,5 @@
 /** Fields of a place that come from other places, from OpenBible, or from its entries in gazetteers. */
-import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'
+import type { ExtentRecord, GazetteerLink, ModernPlaceRecord, PlaceRecord } from '../../upstream/records.ts'
 import type { Row } from '../row.ts'
 import { borrowedPoints } from './borrowed-points.ts'
 import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents.ts'
@@ -13,10 +13,16 @@ export interface Geocoding {
   readonly extents: readonly ExtentRecord[]
 }
 
+/** Columns. */
+interface DerivedFields {
+  readonly gazetteerLinks: readonly GazetteerLink[]
+  readonly [column: string]: unknown
+}
+
 export function derivedPlaceFields(
   places: readonly PlaceRecord[],
   { modernPlaces, extents }: Geocoding,
-): (place: PlaceRecord) => object {
+): (place: PlaceRecord) => DerivedFields {
   const lenders = borrowedPoints(places)
   const index = indexProposals(modernPlaces)
   return (place) => {
