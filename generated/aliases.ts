@@ -61,11 +61,6 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "lexiconid",
     "lexiconids"
   ],
-  "identifier": [
-    "id",
-    "identifiers",
-    "externalid"
-  ],
   "it": [
     "italian",
     "italiano"
