@@ -4,6 +4,7 @@ import { readCorrections } from '../../upstream/corrections.ts'
 import { readAcai } from '../../upstream/importers/acai/acai.ts'
 import { readVerseMap } from '../../upstream/importers/verse-map.ts'
 import type { GroupRecord, PersonRecord, PlaceRecord } from '../../upstream/records.ts'
+import { disagreementsOf, undecided } from '../../witness/disagreements.ts'
 import { type MatchedType, readMatches } from '../../witness/matches.ts'
 import { type Step, step } from '../plan.ts'
 
@@ -19,6 +20,9 @@ interface Needs {
 export function witnessOf({ people, places, groups }: Needs) {
   return step('witness', { acai, people, places, groups }, ({ source }, have) => {
     const own = source('acai')
+    const strict = own.isPinned(WHOLE) && source('theographic').isPinned('CSV/People.csv')
+    const open = strict ? undecided(disagreementsOf(have.acai, readMatches(), have.people)) : []
+    if (open.length > 0) throw new Error(`disagreements.csv has no decision about:\n${open.join('\n')}`)
     const fields = witnessFields({
       acai: have.acai,
       matches: readMatches(),
@@ -34,7 +38,7 @@ export function witnessOf({ people, places, groups }: Needs) {
         group: have.groups.map(({ slug, name }) => ({ slug, names: [name] })),
       },
       corrections: readCorrections(),
-      strict: own.isPinned(WHOLE) && source('theographic').isPinned('CSV/People.csv'),
+      strict,
       onLeft: (doubt, where) => own.dropped(`label-${doubt}`, where),
     })
     return (type: MatchedType) => (slug: string) => fields(type, slug)
