@@ -114,7 +114,10 @@ export const FIELDS = {
     "surname": "string?",
     "halfSiblings": "PersonSlug[]",
     "events": "EventSlug[]",
-    "dictionary": "DictionaryArticle[]"
+    "dictionary": "DictionaryArticle[]",
+    "kind": "string",
+    "labels": "object",
+    "identifiers": "object"
   },
   "DictionaryArticle": {
     "slug": "string",
@@ -228,7 +231,9 @@ export const FIELDS = {
     "events": "EventSlug[]",
     "peopleBorn": "PersonSlug[]",
     "peopleDied": "PersonSlug[]",
-    "dictionary": "DictionaryArticle[]"
+    "dictionary": "DictionaryArticle[]",
+    "labels": "object",
+    "identifiers": "object"
   },
   "GazetteerLink": {
     "gazetteer": "string",
@@ -851,10 +856,42 @@ export const DERIVED = [
     "field": "nameMeaning"
   },
   {
+    "schema": "PersonListItem",
+    "field": "kind"
+  },
+  {
+    "schema": "PersonListItem",
+    "field": "labels"
+  },
+  {
+    "schema": "PersonListItem",
+    "field": "identifiers"
+  },
+  {
     "schema": "Person",
     "field": "nameMeaning"
   },
   {
+    "schema": "Person",
+    "field": "kind"
+  },
+  {
+    "schema": "Person",
+    "field": "labels"
+  },
+  {
+    "schema": "Person",
+    "field": "identifiers"
+  },
+  {
+    "schema": "Group",
+    "field": "labels"
+  },
+  {
+    "schema": "Group",
+    "field": "identifiers"
+  },
+  {
     "schema": "PlaceListItem",
     "field": "coordinatesFrom"
   },
@@ -873,6 +910,14 @@ export const DERIVED = [
   {
     "schema": "PlaceListItem",
     "field": "gazetteerLinks"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "labels"
+  },
+  {
+    "schema": "PlaceListItem",
+    "field": "identifiers"
   },
   {
     "schema": "PlaceListItem",
@@ -900,6 +945,14 @@ export const DERIVED = [
   },
   {
     "schema": "Place",
+    "field": "labels"
+  },
+  {
+    "schema": "Place",
+    "field": "identifiers"
+  },
+  {
+    "schema": "Place",
     "field": "distanceKm"
   },
   {
@@ -921,6 +974,14 @@ export const DERIVED = [
   {
     "schema": "PlaceProperties",
     "field": "gazetteerLinks"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "labels"
+  },
+  {
+    "schema": "PlaceProperties",
+    "field": "identifiers"
   },
   {
     "schema": "PlaceProperties",

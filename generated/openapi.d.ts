@@ -412,7 +412,10 @@ export interface paths {
          *     Sorted by name, ignoring case and diacritics, then by slug. With `sort=timeline`, the earliest known year comes
          *     first, and people without a known year come last.
          *
-         *     `q` matches any part of the name or of another name of the person.
+         *     `q` matches any part of the name or of another name of the person, or a complete name in another language (see
+         *     `labels`). With `lang`, it also matches any part of a name in that language.
+         *
+         *     `kind` tells gods, angels and other beings from human beings. Without it, all are returned.
          *
          *     `from_year` and `to_year` are inclusive astronomical years. They return people whose known lifetime overlaps the
          *     range. A lifetime goes from the year of birth to the year of death. If only one of the two is known, the
@@ -610,8 +613,9 @@ export interface paths {
          *     Sorted by name, ignoring case and diacritics, then by slug. With `near`, the nearest places come first, and
          *     places at the same distance are sorted by name.
          *
-         *     `q` matches any part of the name, or of the name in the KJV or the ESV. You can combine filters: a place must
-         *     match all of them.
+         *     `q` matches any part of the name, or of the name in the KJV or the ESV, or a complete name in another language
+         *     (see `labels`). With `lang`, it also matches any part of a name in that language. You can combine filters: a
+         *     place must match all of them.
          *
          *     `bbox` returns the places in a rectangle of the map. `near` returns the places within `radius_km` of a point,
          *     each with its distance in `distanceKm`. Places without coordinates never match `bbox` or `near`.
@@ -857,6 +861,9 @@ export interface paths {
          *     surname, by other names, by relations (`mother of samuel`, `sons of jacob`) and by their places (`simon of
          *     cyrene`). Places are also found by their names in the KJV, in the ESV and today. Events are also found by their
          *     participants and places. To find Greek and Hebrew words by their English meaning, use `/v1/strongs?q=`.
+         *
+         *     A complete name in one of eleven other languages (`Pedro`, `Пётр`) finds people, places and groups. With `lang`, the names in that language are found like English ones: by their words, and by the beginning
+         *     of a word.
          *
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
@@ -1377,6 +1384,40 @@ export interface components {
          */
         Gender: "Male" | "Female";
         /**
+         * @description What the person is. `deity`: God, or a god of the peoples. `being`: neither human nor god nor angel, such as Satan.
+         * @example human
+         */
+        PersonKind: string;
+        /**
+         * @description Names in other languages by BCP 47 code, from ACAI. A program aligned them with the words of translations; names
+         *     that are probably wrong are left out. Empty if none is known.
+         * @example {
+         *       "es": "Aarón",
+         *       "pt": "Arão"
+         *     }
+         */
+        Labels: {
+            [key: string]: string;
+        };
+        /**
+         * @description Ids of the record in other datasets, by scheme: `acai`, `tipnr`, `theographic` (the slug there, and the id in its
+         *     database) and, for places, `wikidata` and the gazetteers of `gazetteerLinks`. Empty if none is known.
+         * @example {
+         *       "acai": [
+         *         "person:Aaron"
+         *       ],
+         *       "theographic": [
+         *         "aaron_1"
+         *       ],
+         *       "tipnr": [
+         *         "Aaron@Exo.4.14-Heb"
+         *       ]
+         *     }
+         */
+        Identifiers: {
+            [key: string]: string[];
+        };
+        /**
          * @description Tier of a key. It determines the daily quota.
          * @example free
          * @enum {string}
@@ -1726,7 +1767,12 @@ export interface components {
              * @example Aaron
              */
             name: string;
-            gender: components["schemas"]["Gender"];
+            /**
+             * @description Gender of the person. If `kind` is not `human`, the grammatical gender of the name.
+             * @example Male
+             * @enum {string}
+             */
+            gender: "Male" | "Female";
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
@@ -1831,6 +1877,40 @@ export interface components {
              *     part of its text that is about this person. Empty if there are none. Only present with `slugs`.
              */
             dictionary?: components["schemas"]["DictionaryArticle"][];
+            /**
+             * @description What the person is. `deity`: God, or a god of the peoples. `being`: neither human nor god nor angel, such as Satan. Only present with `slugs`.
+             * @example human
+             */
+            kind?: string;
+            /**
+             * @description Names in other languages by BCP 47 code, from ACAI. A program aligned them with the words of translations; names
+             *     that are probably wrong are left out. Empty if none is known. Only present with `slugs`.
+             * @example {
+             *       "es": "Aarón",
+             *       "pt": "Arão"
+             *     }
+             */
+            labels?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Ids of the record in other datasets, by scheme: `acai`, `tipnr`, `theographic` (the slug there, and the id in its
+             *     database) and, for places, `wikidata` and the gazetteers of `gazetteerLinks`. Empty if none is known. Only present with `slugs`.
+             * @example {
+             *       "acai": [
+             *         "person:Aaron"
+             *       ],
+             *       "theographic": [
+             *         "aaron_1"
+             *       ],
+             *       "tipnr": [
+             *         "Aaron@Exo.4.14-Heb"
+             *       ]
+             *     }
+             */
+            identifiers?: {
+                [key: string]: string[];
+            };
         };
         /** @description A person. */
         Person: {
@@ -1848,7 +1928,12 @@ export interface components {
             name: string;
             /** @description Other names of the person. */
             alsoCalled: components["schemas"]["OtherName"][];
-            gender: components["schemas"]["Gender"];
+            /**
+             * @description Gender of the person. If `kind` is not `human`, the grammatical gender of the name.
+             * @example Male
+             * @enum {string}
+             */
+            gender: "Male" | "Female";
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
@@ -1951,6 +2036,9 @@ export interface components {
              *     part of its text that is about this person. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
+            kind: components["schemas"]["PersonKind"];
+            labels: components["schemas"]["Labels"];
+            identifiers: components["schemas"]["Identifiers"];
         };
         /** @description The part of a dictionary entry that is about one person or place. */
         DictionaryArticle: {
@@ -2149,6 +2237,8 @@ export interface components {
             parts: components["schemas"]["GroupSlug"][];
             /** @description Slugs of the events that the group takes part in, earliest first. */
             events: components["schemas"]["EventSlug"][];
+            labels?: components["schemas"]["Labels"];
+            identifiers?: components["schemas"]["Identifiers"];
         };
         /** @description A place in a list. With `slugs`, it has all fields of a place. */
         PlaceListItem: {
@@ -2266,6 +2356,35 @@ export interface components {
              *     part of its text that is about this place. Empty if there are none. Only present with `slugs`.
              */
             dictionary?: components["schemas"]["DictionaryArticle"][];
+            /**
+             * @description Names in other languages by BCP 47 code, from ACAI. A program aligned them with the words of translations; names
+             *     that are probably wrong are left out. Empty if none is known. Only present with `slugs`.
+             * @example {
+             *       "es": "Aarón",
+             *       "pt": "Arão"
+             *     }
+             */
+            labels?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Ids of the record in other datasets, by scheme: `acai`, `tipnr`, `theographic` (the slug there, and the id in its
+             *     database) and, for places, `wikidata` and the gazetteers of `gazetteerLinks`. Empty if none is known. Only present with `slugs`.
+             * @example {
+             *       "acai": [
+             *         "person:Aaron"
+             *       ],
+             *       "theographic": [
+             *         "aaron_1"
+             *       ],
+             *       "tipnr": [
+             *         "Aaron@Exo.4.14-Heb"
+             *       ]
+             *     }
+             */
+            identifiers?: {
+                [key: string]: string[];
+            };
             /**
              * Format: double
              * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present in lists with `near`.
@@ -2389,6 +2508,8 @@ export interface components {
              *     part of its text that is about this place. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
+            labels: components["schemas"]["Labels"];
+            identifiers: components["schemas"]["Identifiers"];
             /**
              * Format: double
              * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present in lists with `near`.
@@ -2684,6 +2805,35 @@ export interface components {
              *     part of its text that is about this place. Empty if there are none. Only present in `GET /v1/places/{slug}`, or with `slugs`.
              */
             dictionary?: components["schemas"]["DictionaryArticle"][];
+            /**
+             * @description Names in other languages by BCP 47 code, from ACAI. A program aligned them with the words of translations; names
+             *     that are probably wrong are left out. Empty if none is known. Only present in `GET /v1/places/{slug}`, or with `slugs`.
+             * @example {
+             *       "es": "Aarón",
+             *       "pt": "Arão"
+             *     }
+             */
+            labels?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Ids of the record in other datasets, by scheme: `acai`, `tipnr`, `theographic` (the slug there, and the id in its
+             *     database) and, for places, `wikidata` and the gazetteers of `gazetteerLinks`. Empty if none is known. Only present in `GET /v1/places/{slug}`, or with `slugs`.
+             * @example {
+             *       "acai": [
+             *         "person:Aaron"
+             *       ],
+             *       "theographic": [
+             *         "aaron_1"
+             *       ],
+             *       "tipnr": [
+             *         "Aaron@Exo.4.14-Heb"
+             *       ]
+             *     }
+             */
+            identifiers?: {
+                [key: string]: string[];
+            };
             /**
              * Format: double
              * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present in lists with `near`.
@@ -3371,9 +3521,10 @@ export interface components {
              */
             match: string;
             /**
-             * @description How the name matched, from best to worst. `exact`: the complete name. `words`: all words. `prefix`: all
-             *     words, where the last one is the beginning of a word. `substring`: inside a word. `typo`: with typing
-             *     errors. `partial`: most of the words.
+             * @description How the name matched, from best to worst. `exact`: the complete name. `label`: the complete name in another
+             *     language; before the complete other names and surnames. `words`: all words. `prefix`: all words, where the
+             *     last one is the beginning of a word. `substring`: inside a word. `typo`: with typing errors. `partial`: most
+             *     of the words.
              * @example exact
              */
             match_class: string;
@@ -5126,8 +5277,6 @@ export interface components {
          *     the order of `data`. `GET /v1/text` has the others.
          */
         IncludeText: "text"[];
-        /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
-        SearchQuery: string;
         /** @description Maximum number of suggestions to return. */
         SuggestionLimit: number;
         /** @description Text with references in any usual form. */
@@ -5170,6 +5319,11 @@ export interface components {
         PartOf: string;
         /** @description Return only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
+        /**
+         * @description Return only people of this kind: `human`, `deity` (God and the gods of the peoples), `angel` or `being` (such as
+         *     Satan). Case is ignored. An unknown kind causes a 400.
+         */
+        PersonKindParameter: string;
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
         /** @description Return only places of this type. Case is ignored. If no place has this type, the response is 400. */
@@ -6194,8 +6348,23 @@ export interface operations {
                  *     ignored.
                  */
                 q?: string;
+                /**
+                 * @description Also find records by the words of their names in this language: a code of `labels`, such as `es`. Without it, only
+                 *     a complete name in another language is found. An unknown language causes a 400.
+                 */
+                lang?: string;
                 /** @description Return only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
+                /**
+                 * @description Return only people of this kind: `human`, `deity` (God and the gods of the peoples), `angel` or `being` (such as
+                 *     Satan). Case is ignored. An unknown kind causes a 400.
+                 */
+                kind?: components["parameters"]["PersonKindParameter"];
+                /**
+                 * @description Return only records with this identifier: the scheme, a colon and the id, as `identifiers` has them. A scheme or
+                 *     an id that no record has returns an empty list.
+                 */
+                identifier?: string;
                 /** @description Return only people whom a verse of this passage mentions. */
                 passage?: string;
                 /**
@@ -6458,6 +6627,16 @@ export interface operations {
             query?: {
                 /** @description Part of the name. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
+                /**
+                 * @description Also find records by the words of their names in this language: a code of `labels`, such as `es`. Without it, only
+                 *     a complete name in another language is found. An unknown language causes a 400.
+                 */
+                lang?: string;
+                /**
+                 * @description Return only records with this identifier: the scheme, a colon and the id, as `identifiers` has them. A scheme or
+                 *     an id that no record has returns an empty list.
+                 */
+                identifier?: string;
                 /** @description Return only groups with a member or an event that a verse of this passage mentions. */
                 passage?: string;
                 /** @description Maximum number of items to return. */
@@ -6585,6 +6764,16 @@ export interface operations {
                  *     ignored.
                  */
                 q?: string;
+                /**
+                 * @description Also find records by the words of their names in this language: a code of `labels`, such as `es`. Without it, only
+                 *     a complete name in another language is found. An unknown language causes a 400.
+                 */
+                lang?: string;
+                /**
+                 * @description Return only records with this identifier: the scheme, a colon and the id, as `identifiers` has them. A scheme or
+                 *     an id that no record has returns an empty list.
+                 */
+                identifier?: string;
                 /** @description Return only places that a verse of this passage mentions. */
                 passage?: string;
                 /** @description `true` returns only places with coordinates, `false` only places without. */
@@ -7149,12 +7338,17 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
-                q: components["parameters"]["SearchQuery"];
+                q: string;
                 /**
                  * @description Return only entities of this type. Case is ignored. Sections are found only with `section`. An unknown type causes
                  *     a 400.
                  */
                 type?: components["parameters"]["SearchedType"];
+                /**
+                 * @description Also find records by the words of their names in this language: a code of `labels`, such as `es`. Without it, only
+                 *     a complete name in another language is found. An unknown language causes a 400.
+                 */
+                lang?: string;
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
@@ -7202,6 +7396,11 @@ export interface operations {
                 q: string;
                 /** @description Return only entities of this type. Case is ignored. An unknown type causes a 400. */
                 type?: components["parameters"]["EntityType"];
+                /**
+                 * @description Also find records by the words of their names in this language: a code of `labels`, such as `es`. Without it, only
+                 *     a complete name in another language is found. An unknown language causes a 400.
+                 */
+                lang?: string;
                 /** @description Maximum number of suggestions to return. */
                 limit?: components["parameters"]["SuggestionLimit"];
             };

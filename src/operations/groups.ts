@@ -6,7 +6,9 @@ import { page } from './support/page.ts'
 import { passageFilter } from './support/passage-parameter.ts'
 
 export const listGroups: Handler<'listGroups'> = async ({ query }, { dataset }) => {
-  const { rows, total } = await listGroupRows(dataset, { q: query.q, passage: passageFilter(query.passage) }, query)
+  const { q, lang, identifier } = query
+  const filter = { q, lang, identifier, passage: passageFilter(query.passage) }
+  const { rows, total } = await listGroupRows(dataset, filter, query)
   return page(rows, total, query)
 }
 

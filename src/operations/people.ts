@@ -17,7 +17,8 @@ import { orderOf } from './support/sorting.ts'
 
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }
-  const filter = { q: query.q, gender: query.gender, years, passage: passageFilter(query.passage) }
+  const { q, lang, identifier, gender, kind } = query
+  const filter = { q, lang, identifier, gender, kind, years, passage: passageFilter(query.passage) }
   const order = orderOf(query.sort)
   if (query.slugs === undefined) {
     const { rows, total } = await listPersonRows(dataset, filter, query, order)

@@ -13,6 +13,8 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
   const { q, has_coordinates: hasCoordinates, bbox, near, radius_km: radiusKm } = query
   const filter = {
     q,
+    lang: query.lang,
+    identifier: query.identifier,
     hasCoordinates,
     passage: passageFilter(query.passage),
     featureType: query.feature_type,

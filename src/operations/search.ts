@@ -11,9 +11,9 @@ import type { Handler, Schema } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
-  const { q, type } = query
+  const { q, type, lang } = query
   if (type === 'section') return searchForSections(dataset, query)
-  const { rows, total } = await listSearchResults(dataset, { q, type }, query)
+  const { rows, total } = await listSearchResults(dataset, { q, type, lang }, query)
   const results = rows.map((row) => toResult(row, q))
   const { data, meta } = page(results, total, query)
   const interpretations = await interpretationsOf(dataset, q)
@@ -35,8 +35,8 @@ function toSectionResult(hit: SectionHit): Schema<'SearchResult'> {
 }
 
 export const suggest: Handler<'suggest'> = async ({ query }, { dataset }) => {
-  const { q, type, limit } = query
-  const { rows } = await listSearchResults(dataset, { q, type }, { limit, offset: 0 })
+  const { q, type, lang, limit } = query
+  const { rows } = await listSearchResults(dataset, { q, type, lang }, { limit, offset: 0 })
   return { data: rows.map(({ slug, name, entity_type, hint }) => ({ slug, name, entity_type, hint })) }
 }
 

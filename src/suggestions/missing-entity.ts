@@ -12,6 +12,7 @@ import type { ApiError, Violation } from '../problems/api-error.ts'
 import { notFound } from '../problems/problems.ts'
 import { ENTITIES, ENTITY_TYPES, type EntityType } from '../queries/entities/entity-types.ts'
 import { findEntityType, findNamesake, listSlugs } from '../queries/entities/namesakes.ts'
+import { findReplacement } from '../queries/entities/retired-slugs.ts'
 
 /**
  * Maximum number of characters. No name is longer, so a longer slug gets no suggestion. (The search accepts 100
@@ -28,6 +29,11 @@ export async function missingEntity(
 ): Promise<ApiError> {
   const { words, path } = ENTITIES[type]
   const problem = `There is no ${words} with the slug ${slug}.`
+  const replacement = await findReplacement(dataset, type, slug)
+  if (replacement !== undefined) {
+    const { words: its, path: collection } = ENTITIES[replacement.type as EntityType]
+    return notFound(`${problem} It is a ${its}: ${collection}/${replacement.slug}.`)
+  }
   const name = nameIn(slug)
   if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
   const search = slugSearch(type, name)

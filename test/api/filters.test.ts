@@ -194,14 +194,33 @@ const VOTES: Filter = {
   fits: ({ votes }, { min_votes: least }) => votes >= Number(least),
 }
 
+const IDENTIFIER: Filter = {
+  queries: (all) =>
+    all
+      .flatMap(({ identifiers }, index) => {
+        const ids = Object.entries<string[]>(identifiers).map(([scheme, [id = '']]) => `${scheme}:${id}`)
+        return index % 10 === 0 || ids.some((id) => id.startsWith('acai')) ? ids : []
+      })
+      .map((id) => `identifier=${encodeURIComponent(id)}`),
+  fits({ identifiers }, { identifier = '' }) {
+    const at = identifier.indexOf(':')
+    return identifiers[identifier.slice(0, at)]?.includes(identifier.slice(at + 1)) === true
+  },
+}
+
 const LISTS: Readonly<Record<string, List>> = {
-  listPeople: { path: '/v1/people', one: '/v1/people/', filters: [equal('gender'), YEARS_OF_LIFE, MENTIONED] },
+  listPeople: {
+    path: '/v1/people',
+    one: '/v1/people/',
+    filters: [equal('gender'), equal('kind'), IDENTIFIER, YEARS_OF_LIFE, MENTIONED],
+  },
   listPlaces: {
     path: '/v1/places',
     one: '/v1/places/',
     filters: [
       equal('feature_type', 'featureType'),
       BOX,
+      IDENTIFIER,
       MENTIONED,
       {
         queries: () => ['has_coordinates=true', 'has_coordinates=false'],
@@ -209,6 +228,7 @@ const LISTS: Readonly<Record<string, List>> = {
       },
     ],
   },
+  listGroups: { path: '/v1/groups', one: '/v1/groups/', filters: [IDENTIFIER] },
   listEvents: {
     path: '/v1/events',
     one: '/v1/events/',

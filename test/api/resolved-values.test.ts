@@ -48,6 +48,7 @@ describe('the contract', () => {
       '/v1/events part_of',
       '/v1/events person',
       '/v1/events place',
+      '/v1/people kind',
       '/v1/places feature_type',
       '/v1/search type',
       '/v1/strongs language',

@@ -18,6 +18,16 @@ describe('GET /v1/groups/{slug}', () => {
     expect((await dataOf('/v1/groups/tribe_of_reuben')).partOf).toEqual(['nation_of_israel'])
   })
 
+  it('has names in other languages and ids, which the list leaves out', async () => {
+    expect(await dataOf('/v1/groups/tribe_of_levi')).toMatchObject({
+      labels: { fr: 'Lévi', hi: 'लेवी' },
+      identifiers: { acai: ['group:Levi'], tipnr: ['Levi@Gen.29.34-Rev'] },
+    })
+    const [listed] = await dataOf('/v1/groups?identifier=acai:group:Levi')
+    expect(listed.slug).toBe('tribe_of_levi')
+    expect(listed).not.toHaveProperty('labels')
+  })
+
   it('returns a group itself, its parts and its events in `included`', async () => {
     const { body } = await service.call('/v1/groups/nation_of_israel?include=groups,events')
     expect(Object.keys(body.included.groups).sort()).toEqual([body.data.slug, ...body.data.parts].sort())

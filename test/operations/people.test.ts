@@ -23,6 +23,30 @@ describe('GET /v1/people/{slug}', () => {
     expect((await dataOf(`/v1/people/${slug}`)).alsoCalled).toEqual(names)
   })
 
+  it('returns names in other languages, ids in other datasets and the kind, also in a batch', async () => {
+    const aaron = await dataOf('/v1/people/aaron_1')
+    expect(aaron).toMatchObject({
+      kind: 'human',
+      labels: { es: 'Aarón', fr: 'Aaron', id: 'Harun', pt: 'Arão', ru: 'Аарон' },
+      identifiers: {
+        acai: ['person:Aaron'],
+        theographic: ['aaron_1', 'recv0dAY2ULzJ687g'],
+        tipnr: ['Aaron@Exo.4.14-Heb'],
+      },
+    })
+    expect(await dataOf('/v1/people?slugs=aaron_1')).toEqual([aaron])
+    expect((await dataOf('/v1/people?q=aaron'))[0]).not.toHaveProperty('labels')
+    expect(await dataOf('/v1/people/satan_2476')).toMatchObject({ kind: 'being', labels: { es: 'Satanás' } })
+  })
+
+  it('names the record of another type that took the place of a retired slug', async () => {
+    const { status, body } = await service.call('/v1/people/nineveh_2207')
+    expect([status, body.detail]).toEqual([
+      404,
+      'There is no person with the slug nineveh_2207. It is a place: /v1/places/nineveh_899.',
+    ])
+  })
+
   it('names half siblings among the siblings', async () => {
     const isaac = await dataOf('/v1/people/isaac_616')
     expect(isaac.halfSiblings).toContain('ishmael_630')

@@ -55,7 +55,7 @@ const events: ImportDamage['read'] = (open) => readEvents(open('theographic'))
 const crossReferences: ImportDamage['read'] = (open) => readCrossReferences(open('openbible-cross-references'))
 
 /** A person without facts, so that nobody adds a correction, which would change the messages. */
-const zoar = ({ slug }: Cells) => slug === 'zoar_3099'
+const cush = ({ slug }: Cells) => slug === 'cush_963'
 const egypt = ({ slug }: Cells) => slug === 'egypt_362'
 const hasOpenBibleLatitude = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
 
@@ -69,8 +69,8 @@ const IMPORT_DAMAGES: readonly ImportDamage[] = [
     damage: 'a verse that does not exist',
     file: PEOPLE,
     read: people,
-    edit: editRow(zoar, { verses: 'Exod.4.14,Exod.4.99' }),
-    named: [/People\.csv row \d+ \(zoar_3099\)/, /verses contains invalid verses: Exod\.4\.99$/m],
+    edit: editRow(cush, { verses: 'Exod.4.14,Exod.4.99' }),
+    named: [/People\.csv row \d+ \(cush_963\)/, /verses contains invalid verses: Exod\.4\.99$/m],
   },
   {
     damage: 'a latitude without a longitude in any column',
@@ -83,8 +83,8 @@ const IMPORT_DAMAGES: readonly ImportDamage[] = [
     damage: 'a duplicate slug',
     file: PEOPLE,
     read: people,
-    edit: editRow(zoar, { slug: 'cush_963' }),
-    named: [/People\.csv row \d+/, /slug "cush_963" occurs twice/],
+    edit: editRow(cush, { slug: 'aaron_1' }),
+    named: [/People\.csv row \d+/, /slug "aaron_1" occurs twice/],
   },
   {
     damage: 'an invalid slug',
@@ -97,22 +97,22 @@ const IMPORT_DAMAGES: readonly ImportDamage[] = [
     damage: 'a year that is not an integer',
     file: PEOPLE,
     read: people,
-    edit: editRow(zoar, { birthYear: '1574 BC' }),
-    named: [/People\.csv row \d+ \(zoar_3099\)/, /birthYear "1574 BC" is not an integer/],
+    edit: editRow(cush, { birthYear: '1574 BC' }),
+    named: [/People\.csv row \d+ \(cush_963\)/, /birthYear "1574 BC" is not an integer/],
   },
   {
     damage: 'an unknown gender',
     file: PEOPLE,
     read: people,
-    edit: editRow(zoar, { gender: 'M' }),
-    named: [/People\.csv row \d+ \(zoar_3099\)/, /gender "M" is not Male or Female/],
+    edit: editRow(cush, { gender: 'M' }),
+    named: [/People\.csv row \d+ \(cush_963\)/, /gender "M" is not Male or Female/],
   },
   {
     damage: 'an unknown group',
     file: PEOPLE,
     read: people,
-    edit: editRow(zoar, { memberOf: 'Tribe of Nobody' }),
-    named: [/People\.csv row \d+ \(zoar_3099\)/, /unknown group "Tribe of Nobody"/],
+    edit: editRow(cush, { memberOf: 'Tribe of Nobody' }),
+    named: [/People\.csv row \d+ \(cush_963\)/, /unknown group "Tribe of Nobody"/],
   },
   {
     damage: 'an unknown predecessor',
@@ -211,8 +211,8 @@ const VERIFIED_DAMAGES: readonly Damage[] = [
   {
     damage: 'an unknown father',
     file: PEOPLE,
-    edit: editRow(zoar, { father: 'nobody_9999' }),
-    named: [/person zoar_3099: link: father: "nobody_9999"/],
+    edit: editRow(cush, { father: 'nobody_9999' }),
+    named: [/person cush_963: link: father: "nobody_9999"/],
   },
   {
     damage: 'a sibling link in one direction only',
@@ -307,7 +307,7 @@ describe('a build from damaged sources', () => {
   }
 
   it('reports an error of the first process in one line, and keeps the current dataset', async () => {
-    damage({ file: PEOPLE, edit: editRow(zoar, { gender: 'unknown' }) })
+    damage({ file: PEOPLE, edit: editRow(cush, { gender: 'unknown' }) })
     const { stderr } = await compiledBuild(sources, out).catch((error) => error)
     expect(messagesIn(stderr)).toEqual([expect.stringContaining('gender "unknown"')])
     expectKept()

@@ -20,16 +20,31 @@ interface Sent {
   words: WordMatches[]
   titles?: number[][]
   whole?: number[]
+  labels?: number[]
   inside?: number[]
 }
 
-function ranked({ words, titles = [], whole = [], inside = [] }: Sent, kinds: ReadonlySet<number> = ALL) {
-  return rank({ words, titles, whole, inside }, kinds).page(0, 99)
+function ranked({ words, titles = [], whole = [], labels = [], inside = [] }: Sent, kinds: ReadonlySet<number> = ALL) {
+  return rank({ words, titles, whole, labels, inside }, kinds).page(0, 99)
 }
 
 const ordinals = (sent: Sent) => ranked(sent).map(({ ordinal }) => ordinal)
 
 describe('the order of results', () => {
+  it('has names in another language after names and before aliases', () => {
+    const words = [word({ exact: [at(4, ALIAS)] })]
+    expect(ranked({ words, whole: [at(3, ALIAS), at(2)], labels: [at(1), at(3)] })).toEqual([
+      { ordinal: 2, matchClass: 'exact' },
+      { ordinal: 1, matchClass: 'label' },
+      { ordinal: 3, matchClass: 'label' },
+      { ordinal: 4, matchClass: 'words' },
+    ])
+    expect(ranked({ words: [], whole: [at(5, ALIAS)], labels: [at(6)] })).toEqual([
+      { ordinal: 6, matchClass: 'label' },
+      { ordinal: 5, matchClass: 'exact' },
+    ])
+  })
+
   it('is exact, words, prefix and substring', () => {
     const words = [word({ exact: [at(3)], prefix: [at(2)] })]
     expect(ranked({ words, whole: [at(4)], inside: [at(1)] })).toEqual([

@@ -43,7 +43,29 @@ function title(text: string): string {
   return plain(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '')
 }
 
+describe('names and ids from the second witness', () => {
+  it('are on the pages of people, places and groups', async () => {
+    expect(await facts('/person/peter_2745')).toMatchObject({
+      'In other languages':
+        'Pedro (Spanish), Pierre (French), Petrus (Indonesian), Pedro (Portuguese), Пётр (Russian), Petro (Swahili), 彼得 (Chinese)',
+      'In other datasets': 'ACAI person:Peter, TIPNR Peter@Mat.4.18-2Pe, Theographic peter_2745',
+    })
+    expect(await page('/person/peter_2745')).toContain('<bdi lang="ru">Пётр</bdi>')
+    expect((await facts('/place/jericho_634'))['In other languages']).toContain('Jericó (Spanish)')
+    expect((await facts('/group/tribe_of_levi'))['In other datasets']).toBe('ACAI group:Levi, TIPNR Levi@Gen.29.34-Rev')
+  })
+
+  it('are left out where there are none', async () => {
+    expect(await facts('/person/abel_13')).not.toHaveProperty('In other languages')
+  })
+})
+
 describe('the page of a person', () => {
+  it('says that a person is not human', async () => {
+    expect((await facts('/person/god_1324'))['Kind']).toBe('deity')
+    expect(await facts('/person/moses_2108')).not.toHaveProperty('Kind')
+  })
+
   it('says who the person is, with doubt about the years', async () => {
     const text = await page('/person/moses_2108')
     expect(text).toContain('<h1>Moses</h1>')

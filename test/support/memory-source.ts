@@ -23,6 +23,11 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
   return {
     text,
     has: (path) => path in files,
+    names: (folder) =>
+      Object.keys(files)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1))
+        .sort(),
     document: (path) => ({ file: path, text: text(path) }),
     isPinned: () => false,
     correct: (_path, rows) => [...rows],

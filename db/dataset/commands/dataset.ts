@@ -14,6 +14,7 @@ import { verifyDataset } from '../publish/verify.ts'
 import { addFetchCommand } from './fetch.ts'
 import { addLockCommand } from './lock.ts'
 import { createProgress, megabytes } from './progress.ts'
+import { addWitnessCommand } from './witness.ts'
 
 const DEFAULT_SOURCES = 'var/sources'
 const DEFAULT_OUT = 'var/dataset.sqlite'
@@ -109,6 +110,7 @@ const program = new Command('dataset').description(
 )
 addFetchCommand(program, DEFAULT_SOURCES)
 addLockCommand(program, DEFAULT_SOURCES)
+addWitnessCommand(program, DEFAULT_SOURCES)
 program
   .command('build')
   .description('Build a dataset from the upstream files, verify it, and move it into place.')

@@ -20,18 +20,28 @@ import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream
 import type { BackLinks } from './back-links.ts'
 import { type IdentityType, uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
+import { kindOfPerson } from './person-kinds.ts'
 import type { DecidedPlaces } from './places/decided-places.ts'
 import { derivedPlaceFields } from './places/place-fields.ts'
 import { inNameOrder, type Row, toRow } from './row.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
+import { type WitnessFields, withGazetteers } from './witness.ts'
 
 /** Word counts, keyed by Strong's number or by lexicon entry. */
 export type Occurrences = ReadonlyMap<string, number>
 
+/** The fields of a record that come from the second witness. */
+type WitnessOf = (slug: string) => WitnessFields
+
+interface Joined {
+  readonly links: BackLinks
+  readonly witness: WitnessOf
+}
+
 export function personRows(
   people: readonly PersonRecord[],
   meanings: readonly NameMeaningRecord[],
-  links: BackLinks,
+  { links, witness }: Joined,
 ): Row[] {
   const index = indexNameMeanings(meanings)
   const timeline = timelineOf(inNameOrder(people), firstYear)
@@ -44,21 +54,28 @@ export function personRows(
     verseCount: person.verses.length,
     firstMention: person.verses[0] ?? null,
     nameMeaning: nameMeaningOf(person, index),
+    kind: kindOfPerson(person.slug),
+    ...witness(person.slug),
     ...links('Person', person.slug),
   }))
 }
 
-export function groupRows(groups: readonly GroupRecord[], links: BackLinks): Row[] {
-  return namedRows('group', groups, ({ slug }) => links('Group', slug))
+export function groupRows(groups: readonly GroupRecord[], { links, witness }: Joined): Row[] {
+  return namedRows('group', groups, ({ slug }) => ({ ...witness(slug), ...links('Group', slug) }))
 }
 
-export function placeRows(decided: DecidedPlaces, extents: readonly ExtentRecord[], links: BackLinks): Row[] {
+export function placeRows(decided: DecidedPlaces, extents: readonly ExtentRecord[], { links, witness }: Joined): Row[] {
   const derivedFields = derivedPlaceFields(decided, extents)
-  return namedRows('place', decided.places, (place) => ({
-    ...derivedFields(place),
-    verseCount: place.verses.length,
-    ...links('Place', place.slug),
-  }))
+  return namedRows('place', decided.places, (place) => {
+    const [own, { labels, identifiers }] = [derivedFields(place), witness(place.slug)]
+    return {
+      ...own,
+      verseCount: place.verses.length,
+      labels,
+      identifiers: withGazetteers(identifiers, own.gazetteerLinks),
+      ...links('Place', place.slug),
+    }
+  })
 }
 
 export function eventRows(events: readonly EventRecord[], links: BackLinks): Row[] {

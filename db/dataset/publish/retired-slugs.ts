@@ -1,7 +1,7 @@
 /**
  * Retired slugs: slugs that only earlier datasets had, each with the slug that replaces it (D43). A slug is never
  * reused. A request for a retired slug is redirected to its successor. If nothing replaces a slug, its successor is
- * empty. The list is maintained by hand in retired-slugs.csv. If the source directory has its own list, that list is
+ * empty. If a record of another type replaces it, `successor_type` has this type. The list is maintained by hand in retired-slugs.csv. If the source directory has its own list, that list is
  * used instead. The directory of the starter dataset has one.
  */
 import { existsSync, readFileSync } from 'node:fs'

@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 7; -- hash of all statements: fd2298b08cec6567
+PRAGMA user_version = 8; -- hash of all statements: 29249b66b38c8048
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -68,8 +68,12 @@ CREATE TABLE person (
   nameMeaning TEXT,
   peopleGroups TEXT NOT NULL,
   events TEXT NOT NULL,
-  dictionary TEXT NOT NULL -- [{ slug, name, source, text }]
+  dictionary TEXT NOT NULL, -- [{ slug, name, source, text }]
+  kind TEXT NOT NULL,
+  labels TEXT NOT NULL,     -- { language: name }
+  identifiers TEXT NOT NULL -- { scheme: [id] }
 ) STRICT;
+CREATE INDEX person_kind ON person (kind);
 CREATE INDEX person_gender ON person (gender);
 CREATE INDEX person_years ON person (firstYear, lastYear);
 CREATE UNIQUE INDEX person_timeline ON person (timeline);
@@ -83,7 +87,9 @@ CREATE TABLE people_group (
   members TEXT NOT NULL,
   partOf TEXT NOT NULL,
   parts TEXT NOT NULL,
-  events TEXT NOT NULL
+  events TEXT NOT NULL,
+  labels TEXT NOT NULL,     -- { language: name }
+  identifiers TEXT NOT NULL -- { scheme: [id] }
 ) STRICT;
 
 -- GET /v1/places, /v1/places/{slug}. The long columns are last, so that lists do not read them.
@@ -114,7 +120,9 @@ CREATE TABLE place (
   events TEXT NOT NULL,
   peopleBorn TEXT NOT NULL,
   peopleDied TEXT NOT NULL,
-  dictionary TEXT NOT NULL -- [{ slug, name, source, text }]
+  dictionary TEXT NOT NULL, -- [{ slug, name, source, text }]
+  labels TEXT NOT NULL,     -- { language: name }
+  identifiers TEXT NOT NULL -- { scheme: [id] }
 ) STRICT;
 CREATE INDEX place_located ON place (latitude IS NOT NULL);
 CREATE INDEX place_latitude ON place (latitude);
@@ -482,6 +490,24 @@ CREATE TABLE search_name (
   PRIMARY KEY (key, id)
 ) STRICT, WITHOUT ROWID;
 
+-- Names in other languages (D79): what finds an entity by its complete name, and the words for `lang`.
+CREATE TABLE search_label (
+  key TEXT NOT NULL,          -- as in search_name
+  language TEXT NOT NULL,     -- BCP 47 code
+  id INTEGER NOT NULL,        -- as the rowid of search_word, with the field of names
+  listed_id INTEGER NOT NULL, -- id in listed_name
+  label TEXT NOT NULL,
+  PRIMARY KEY (key, language, id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX search_label_language ON search_label (language);
+
+-- The filter `identifier` of lists.
+CREATE TABLE identifier (
+  key TEXT NOT NULL,          -- scheme, colon, id
+  listed_id INTEGER NOT NULL, -- id in listed_name
+  PRIMARY KEY (key, listed_id)
+) STRICT, WITHOUT ROWID;
+
 -- Folded names (D21), separated by tabs, for the `q` of lists and for search terms that occur inside a word. The id is
 -- made from kind and ordinal by src/scripture/search/name-ids.ts. A search text of one or two characters is looked up in the
 -- rows, a longer search text in the index.
@@ -508,6 +534,7 @@ CREATE TABLE retired_slug (
   entity_type TEXT NOT NULL,
   slug TEXT NOT NULL,
   successor TEXT,
+  successor_type TEXT, -- type of a successor that is a record of another type
   PRIMARY KEY (entity_type, slug)
 ) STRICT, WITHOUT ROWID;
 

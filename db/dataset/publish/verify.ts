@@ -25,6 +25,7 @@ import { checkQuotations } from './verify/quotations.ts'
 import { checkRecords } from './verify/records.ts'
 import { checkReferences, checkRetiredSlugs, slugsOf } from './verify/references.ts'
 import type { Report, Violation } from './verify/rules.ts'
+import { checkLabels } from './verify/search/labels.ts'
 import { checkSearch } from './verify/search/search.ts'
 import { checkTexts, checkWordTexts } from './verify/text.ts'
 import { checkTextParts } from './verify/text-parts.ts'
@@ -116,6 +117,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
   await checkEventMatches(dataset, contents, report)
   await checkRetiredSlugs(dataset, slugs, report)
   await checkSearch(dataset, contents, report)
+  await checkLabels(dataset, report)
 }
 
 /** Collects the first violations of each kind and counts the rest. */

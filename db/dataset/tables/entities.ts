@@ -1,17 +1,20 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
 import { byName, type Table } from './table.ts'
 
+/** Rows that ACAI has names or ids for. */
+const FROM_ACAI = `json_extract(identifiers, '$.acai') IS NOT NULL`
+
 export const person = {
   schema: 'Person',
   key: 'slug',
   identity: 'person',
   order: byName,
-  values: { gender: ['Male', 'Female'] },
-  origins: { theographic: 'true', hitchcock: 'nameMeaning IS NOT NULL' },
+  values: { gender: ['Male', 'Female'], kind: ['human', 'deity', 'angel', 'being'] },
+  origins: { theographic: 'true', hitchcock: 'nameMeaning IS NOT NULL', acai: FROM_ACAI },
   isCounted: true,
   hasCoverage: true,
   internal: ['firstYear', 'lastYear', 'timeline'],
-  notCompared: ['birthYearDisplay', 'deathYearDisplay'],
+  notCompared: ['birthYearDisplay', 'deathYearDisplay', 'labels', 'identifiers'],
 } as const satisfies Table
 
 export const place = {
@@ -23,11 +26,11 @@ export const place = {
     coordinateSource: ['OpenBible', 'Pleiades', 'GeoNames', 'DARE', null],
     precision: ['exact', 'approximate', 'within', 'surrounding', 'unknown', null],
   },
-  origins: { theographic: 'true', 'openbible-geocoding': `identifications <> '[]'` },
+  origins: { theographic: 'true', 'openbible-geocoding': `identifications <> '[]'`, acai: FROM_ACAI },
   isCounted: true,
   hasCoverage: true,
   internal: ['openBibleLatitude', 'openBibleLongitude'],
-  notCompared: ['extent', 'identifications', 'gazetteerLinks'],
+  notCompared: ['extent', 'identifications', 'gazetteerLinks', 'labels', 'identifiers'],
 } as const satisfies Table
 
 export const place_extent = { origins: { 'openbible-geocoding': 'true' } } as const satisfies Table
@@ -50,9 +53,10 @@ export const people_group = {
   key: 'slug',
   identity: 'group',
   order: byName,
-  origins: { theographic: 'true' },
+  origins: { theographic: 'true', acai: FROM_ACAI },
   isCounted: true,
   hasCoverage: true,
+  internal: ['labels', 'identifiers'],
   notCompared: [],
 } as const satisfies Table
 

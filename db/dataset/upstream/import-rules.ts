@@ -88,6 +88,14 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     'Values of `kjvName` that no verse of the place has in the King James text. Most are the name that the ESV uses.',
   'theographic: no-such-verse': 'References in Easton to verses that do not exist. The text keeps them.',
   'theographic: see-also-unresolved': '`See …` and `q.v.` references in Easton that match no article.',
+  'acai: no-such-verse': 'References to verses that the King James Version does not have.',
+  'acai: label-lower-case':
+    'Names in other languages that are one word in lower case: the text has a common word there.',
+  'acai: label-shared': 'Names in other languages that at least four English names share, unless a person read them.',
+  'acai: label-unlike':
+    'Names in other languages that have less than half of their consonants in common with every English name of the record, unless a person read them.',
+  'acai: label-oblique': 'Russian names that are not in the nominative, unless a person read them.',
+  'acai: label-read': 'Names in other languages that a person read and found to be of somebody else.',
   'nave: no-such-verse': 'References to verses that do not exist (errors in the source).',
   'nave: see-also-unresolved': '`See …` references that match no topic. The section keeps the words.',
   'nave: see-without-target': 'Items that consist of the word `See`.',

@@ -1,5 +1,5 @@
 /** File access and reporting for an importer. Each importer sees only the directory of its own source. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Cells, type Correction, correctRows, correctText, readCorrections } from './corrections.ts'
 import { sha256Of } from './lock.ts'
@@ -25,6 +25,8 @@ export interface Source extends ImportReport {
   /** Whole file as text, corrected, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
   has(path: string): boolean
+  /** Names of the files in a folder, sorted. Empty if the source has no such folder. @param folder `people/json` */
+  names(folder: string): string[]
   /** The same as `text`, together with the file's name for error messages. */
   document(path: string): Document
   /**
@@ -61,6 +63,7 @@ export function openSource(directory: string, report: SourceReport, corrections 
   return {
     text,
     has: (path) => existsSync(join(directory, path)),
+    names: (folder) => (existsSync(join(directory, folder)) ? readdirSync(join(directory, folder)).sort() : []),
     document: (path) => ({ file: path, text: text(path) }),
     isPinned: (path) => isPinned(id, path, read(path)),
     correct: (path, rows) => correctRows(rows, correcting(path, read(path))),

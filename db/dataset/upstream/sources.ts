@@ -69,6 +69,7 @@ export const DATASET_LICENCE = 'CC BY-SA 4.0'
 /** Folders of db/dataset/sources, in the order of the documentation. */
 const IDS = [
   'theographic',
+  'acai',
   'openbible-geocoding',
   'openbible-cross-references',
   'nave',

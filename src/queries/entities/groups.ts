@@ -1,19 +1,42 @@
 /** Groups of people. */
 import type { Dataset } from '../../dataset/open.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
-import { type Listing, listRows, nameFilters, type PageQuery } from '../listing.ts'
+import { findByKey } from '../by-key.ts'
+import { type Listing, listRows, type PageQuery } from '../listing.ts'
 import { groupPassageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
+import { type NameFilter, nameAndLabelFilters } from './name-filters.ts'
 
 const FORM = formOf('Group')
 
+export interface GroupsFilter extends NameFilter {
+  passage: VerseSpan | undefined
+}
+
 export async function listGroupRows(
   dataset: Dataset,
-  { q, passage }: { q: string | undefined; passage: VerseSpan | undefined },
+  filter: GroupsFilter,
   page: PageQuery,
 ): Promise<Listing<Schema<'Group'>>> {
-  const filters = [...nameFilters(dataset, 'group', q), ...(await groupPassageFilters(dataset, passage))]
+  const filters = [
+    ...(await nameAndLabelFilters(dataset, 'group', filter)),
+    ...(await groupPassageFilters(dataset, filter.passage)),
+  ]
   return listRows(dataset, { table: 'people_group', form: FORM, filters, page })
 }
 
-export const findGroup = findRecord({ table: 'people_group', key: 'slug', schema: 'Group' })
+const findListed = findRecord({ table: 'people_group', key: 'slug', schema: 'Group' })
+
+/** The fields that a list does not have. */
+const findFurther = findByKey<{ slug: string; labels: string; identifiers: string }>({
+  table: 'people_group',
+  key: 'slug',
+  columns: ['slug', 'labels', 'identifiers'],
+})
+
+export async function findGroup(dataset: Dataset, slug: string): Promise<Schema<'Group'> | undefined> {
+  const [group, further] = await Promise.all([findListed(dataset, slug), findFurther(dataset, slug)])
+  return (
+    group && further && { ...group, labels: JSON.parse(further.labels), identifiers: JSON.parse(further.identifiers) }
+  )
+}

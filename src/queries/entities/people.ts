@@ -1,24 +1,18 @@
 /** People. */
 import type { Dataset } from '../../dataset/open.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
-import {
-  type Filter,
-  type Listing,
-  listRows,
-  nameFilters,
-  type Order,
-  type PageQuery,
-  slugFilters,
-} from '../listing.ts'
+import { type Filter, type Listing, listRows, type Order, type PageQuery, slugFilters } from '../listing.ts'
 import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
+import { type NameFilter, nameAndLabelFilters } from './name-filters.ts'
 import { lifetimeFilters, type YearRange } from './year-filters.ts'
 
 const LIST_FORM = formOf('PersonListItem')
 
-export interface PeopleFilter {
+export interface PeopleFilter extends NameFilter {
   slugs?: readonly string[] | undefined
-  q?: string | undefined
+  /** A value of `Person.kind`. */
+  kind?: string | undefined
   gender?: 'Male' | 'Female' | undefined
   years: YearRange
   passage?: VerseSpan | undefined
@@ -30,8 +24,9 @@ export async function listPersonRows(
   page: PageQuery,
   order: Order,
 ): Promise<Listing<Schema<'PersonListItem'>>> {
-  const { slugs, q, gender, years, passage } = filter
-  const filters: Filter[] = [...nameFilters(dataset, 'person', q), ...slugFilters(slugs)]
+  const { slugs, gender, kind, years, passage } = filter
+  const filters: Filter[] = [...(await nameAndLabelFilters(dataset, 'person', filter)), ...slugFilters(slugs)]
+  if (kind !== undefined) filters.push((query) => query.where({ kind }))
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
   filters.push(...lifetimeFilters(years), ...(await passageFilters(dataset, 'people', passage)))
   return listRows(dataset, { table: 'person', form: LIST_FORM, filters, page, order })

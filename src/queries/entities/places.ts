@@ -3,27 +3,18 @@ import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import type { BoundingBox } from '../../scripture/geography.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
 import { findByKey } from '../by-key.ts'
-import {
-  countRows,
-  type Filter,
-  type Listing,
-  listRows,
-  nameFilters,
-  type PageQuery,
-  slugFilters,
-  totalOf,
-} from '../listing.ts'
+import { countRows, type Filter, type Listing, listRows, type PageQuery, slugFilters, totalOf } from '../listing.ts'
 import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
 import { type Circle, insideBox, insideCircle } from './map-filters.ts'
+import { type NameFilter, nameAndLabelFilters } from './name-filters.ts'
 
 type PlaceItem = Schema<'PlaceListItem'>
 
 const LIST_FORM = formOf('PlaceListItem')
 
-export interface PlacesFilter {
+export interface PlacesFilter extends NameFilter {
   slugs?: readonly string[] | undefined
-  q?: string | undefined
   hasCoordinates?: boolean | undefined
   featureType?: string | undefined
   box?: BoundingBox | undefined
@@ -37,9 +28,9 @@ export async function listPlaceRows(
   filter: PlacesFilter,
   page: PageQuery,
 ): Promise<Listing<PlaceItem>> {
-  const { slugs, q, hasCoordinates, featureType, box, circle, passage } = filter
+  const { slugs, hasCoordinates, featureType, box, circle, passage } = filter
   const filters: Filter[] = [
-    ...nameFilters(dataset, 'place', q),
+    ...(await nameAndLabelFilters(dataset, 'place', filter)),
     ...slugFilters(slugs),
     ...(await passageFilters(dataset, 'places', passage)),
   ]

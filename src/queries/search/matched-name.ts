@@ -19,8 +19,10 @@ import type { SearchResultRow } from './results.ts'
  *   The display name comes before all other names
  */
 export function bestName(row: SearchResultRow, q: string): string {
-  if (row.names === '[]' && row.aliases === '[]' && row.modern_names === '[]') return row.name
+  const isOnlyName = row.names === '[]' && row.aliases === '[]' && row.modern_names === '[]'
+  if (isOnlyName && row.label === undefined) return row.name
   const names = [row.name, ...[row.names, row.aliases, row.modern_names].flatMap((json): string[] => JSON.parse(json))]
+  if (row.label !== undefined) names.push(row.label)
   const words = wordsOf(q)
   const [whole, folded, required] = [wholeKey(words), foldName(q), [...new Set(requiredWords(words))]]
   let best = { name: row.name, score: 0 }

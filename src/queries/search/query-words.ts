@@ -18,6 +18,7 @@ import {
 } from '../../scripture/search/name-words.ts'
 import { parseNumbers } from '../listing.ts'
 import type { Ids } from './hits.ts'
+import type { LanguageNames } from './labels.ts'
 import { isUnknown, type Matches, type WordMatches } from './ranking.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -92,6 +93,7 @@ const IDS_OF_WORDS = `
   SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
 const IDS_OF_ALL = `${IDS_OF_WORDS}
   UNION ALL SELECT 'whole', (SELECT group_concat(id) FROM search_name WHERE key = ?)
+  UNION ALL SELECT 'label', (SELECT group_concat(DISTINCT id) FROM search_label WHERE key = ?)
   UNION ALL SELECT 'inside', (SELECT group_concat(search_id) FROM listed_name_part
     CROSS JOIN listed_name ON listed_name.id = listed_name_part.rowid WHERE listed_name_part MATCH ?)`
 
@@ -116,7 +118,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   if (origin !== undefined) expressions.set('origin', quoted(originWord(origin)))
   for (const [index, title] of titles.entries()) expressions.set(`title ${index}`, expression(formsOf(title)))
   const part = [...folded].length >= SHORTEST_PART ? quoted(folded) : NOTHING
-  const bindings = [JSON.stringify(Object.fromEntries(expressions)), wholeKey(all), part]
+  const bindings = [JSON.stringify(Object.fromEntries(expressions)), wholeKey(all), wholeKey(all), part]
   const rows = await dataset.slow.all<ListRow>(IDS_OF_ALL, bindings)
   const lists = new Map(rows.map(({ list, ids }) => [list, parseNumbers(ids)]))
   const list = (name: string) => lists.get(name) ?? []
@@ -132,8 +134,24 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
     ),
     titles: titles.map((_, index) => list(`title ${index}`)),
     whole: list('whole'),
+    labels: list('label'),
     inside: list('inside').filter((id) => id > 0),
   }
+}
+
+/** Adds the names in a language, which then count like English ones (D79). */
+export function withLanguage(matches: Matches, text: SearchText, names: LanguageNames): Matches {
+  const last = text.all.at(-1)
+  const words = matches.words.map((found, index) => {
+    const word = text.words[index] ?? ''
+    const begun = word === last ? names.prefix(word) : []
+    return { ...found, exact: merged(found.exact, names.exact(word)), prefix: merged(found.prefix, begun) }
+  })
+  return { ...matches, words, whole: merged(matches.whole, names.whole(text.all)) }
+}
+
+function merged(some: Ids, others: Ids): Ids {
+  return others.length === 0 ? some : [...some, ...others].sort((a, b) => a - b)
 }
 
 /**

@@ -7,6 +7,7 @@ import { ABOUT_HIT, type Accept, type Best, createBest, type Hit, hitsOf, type I
 import {
   EXACT,
   FIRST_ARTICLE,
+  LABEL,
   levelOf,
   PARTIAL,
   PREFIX,
@@ -37,6 +38,8 @@ export interface Matches {
   readonly titles: readonly Ids[]
   /** Names equal to the query. */
   readonly whole: Ids
+  /** Names in another language equal to the query. */
+  readonly labels: Ids
   /** Names that contain the query anywhere, for example in the middle of a word. */
   readonly inside: Ids
 }
@@ -61,6 +64,7 @@ export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
   const best = createBest(kinds)
   for (const id of matches.whole)
     best.add(entityOf(id), { level: EXACT, field: fieldOf(id), isWhole: true, isAbout: false })
+  for (const id of matches.labels) best.add(entityOf(id), { level: EXACT, field: LABEL, isWhole: true, isAbout: false })
   addWords(best, matches.words)
   const isFound = best.keys.size > 0
   const entities = entitiesAmong(best.keys)

@@ -2,7 +2,8 @@
 import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
 import { NAMED_KINDS } from '../../scripture/search/name-words.ts'
 import type { Listing, PageQuery } from '../listing.ts'
-import { findMatches, forgive, parseSearchText } from './query-words.ts'
+import { labelsEqualTo, namesIn } from './labels.ts'
+import { findMatches, forgive, parseSearchText, withLanguage } from './query-words.ts'
 import { rank } from './ranking.ts'
 import type { MatchClass, Ranked, Ranking } from './sort-key.ts'
 
@@ -24,9 +25,15 @@ export interface SearchFilter {
   q: string
   /** All kinds if this is not set. */
   type?: string | undefined
+  /** BCP 47 code: names in this language count like English ones. */
+  lang?: string | undefined
 }
 
-export type SearchResultRow = SearchRow & { match_class: MatchClass }
+export type SearchResultRow = SearchRow & {
+  match_class: MatchClass
+  /** A name in another language that can be the one that matched. */
+  label: string | undefined
+}
 
 const ENTITY_KINDS = NAMED_KINDS.indexOf('dictionary') + 1
 
@@ -46,12 +53,12 @@ const PAGE_ROWS = `SELECT ${COLUMNS.join(', ')} FROM search_entity WHERE ordinal
 
 export async function listSearchResults(
   dataset: Dataset,
-  { q, type }: SearchFilter,
+  filter: SearchFilter,
   page: PageQuery,
 ): Promise<Listing<SearchResultRow>> {
-  const ranking = await rankingFor(dataset, q, kindsOf(type))
+  const ranking = await rankingFor(dataset, filter, kindsOf(filter.type))
   const ranked = ranking.page(page.offset, page.limit)
-  const rows = await rowsOf(dataset, ranked)
+  const rows = await rowsOf(dataset, filter, ranked)
   return { rows: ranked.flatMap(rows), total: ranking.size }
 }
 
@@ -62,11 +69,11 @@ export async function listSearchResults(
  */
 export async function listResultsOfEachType(
   dataset: Dataset,
-  { q, type }: SearchFilter,
+  filter: SearchFilter,
   page: PageQuery,
 ): Promise<ReadonlyMap<string, Listing<SearchResultRow>>> {
-  const ranking = await rankingFor(dataset, q, kindsOf(undefined))
-  const read = kindsOf(type)
+  const ranking = await rankingFor(dataset, filter, kindsOf(undefined))
+  const read = kindsOf(filter.type)
   const kinds = [...ranking.kinds()].map(([kind, own]) => ({
     type: String(NAMED_KINDS[kind]),
     total: own.size,
@@ -74,14 +81,16 @@ export async function listResultsOfEachType(
   }))
   const rows = await rowsOf(
     dataset,
+    filter,
     kinds.flatMap(({ ranked }) => ranked),
   )
   return new Map(kinds.map(({ type, total, ranked }) => [type, { rows: ranked.flatMap(rows), total }]))
 }
 
-async function rankingFor(dataset: Dataset, q: string, kinds: ReadonlySet<number>): Promise<Ranking> {
+async function rankingFor(dataset: Dataset, { q, lang }: SearchFilter, kinds: ReadonlySet<number>): Promise<Ranking> {
   const text = parseSearchText(q)
-  const matches = await findMatches(dataset, text)
+  const found = await findMatches(dataset, text)
+  const matches = lang === undefined ? found : withLanguage(found, text, await namesIn(dataset, lang))
   const ranking = rank(matches, kinds)
   if (ranking.entities === 'exact') return ranking
   const forgiven = await forgive(dataset, text, { matches, entities: ranking.entities })
@@ -89,14 +98,23 @@ async function rankingFor(dataset: Dataset, q: string, kinds: ReadonlySet<number
 }
 
 /** @returns a function that returns the row of a result, in a list */
-async function rowsOf(dataset: Dataset, ranked: readonly Ranked[]): Promise<(result: Ranked) => SearchResultRow[]> {
+async function rowsOf(
+  dataset: Dataset,
+  { q, lang }: SearchFilter,
+  ranked: readonly Ranked[],
+): Promise<(result: Ranked) => SearchResultRow[]> {
   if (ranked.length === 0) return () => []
+  const isLabelled = ranked.some(({ matchClass }) => matchClass === 'label')
+  const labels = isLabelled ? await labelsEqualTo(dataset, q) : new Map<number, string>()
+  const names = lang === undefined ? undefined : await namesIn(dataset, lang)
   const ordinals = JSON.stringify(ranked.map(({ ordinal }) => ordinal))
   const rows = await dataset.all<SearchRow>(PAGE_ROWS, [ordinals], COLUMNS)
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
   return ({ ordinal, matchClass }) => {
     const row = byOrdinal.get(ordinal)
-    return row ? [{ ...row, match_class: matchClass }] : []
+    if (!row) return []
+    const label = matchClass === 'label' ? labels.get(ordinal) : names?.labelOf(ordinal)
+    return [{ ...row, match_class: matchClass, label }]
   }
 }
 

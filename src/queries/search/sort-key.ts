@@ -8,10 +8,11 @@ import { kindOf, ordinalOf } from '../../scripture/search/name-ids.ts'
 import { NAMED_KINDS } from '../../scripture/search/name-words.ts'
 
 /** From best to worst. */
-const MATCH_CLASSES = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
-export type MatchClass = (typeof MATCH_CLASSES)[number]
+const LEVELS = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
+/** `label`: the level is `exact`, and the field is LABEL. */
+export type MatchClass = (typeof LEVELS)[number] | 'label'
 
-/** Indexes into MATCH_CLASSES. */
+/** Indexes into LEVELS. */
 export const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
 /** This kind and all later kinds are articles, which come after entities in the results. */
 export const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
@@ -36,18 +37,22 @@ export interface Ranking {
 }
 
 export interface Quality extends NameQuality {
-  /** Index into MATCH_CLASSES; partial matches may have higher levels. */
+  /** Index into LEVELS; partial matches may have higher levels. */
   readonly level: number
 }
 
 export interface NameQuality {
-  /** As in name-ids.ts: 0 is a name, 1 an alias, 2 a modern name, 3 a fact. */
+  /** As in name-ids.ts: 0 is a name, 1 an alias, 2 a modern name, 3 a fact. Or LABEL. */
   readonly field: number
   /** Whether the name has no words besides the words of the query. */
   readonly isWhole: boolean
   /** Whether some words of the query occur only in the facts about the entity. */
   readonly isAbout: boolean
 }
+
+/** The field of a name in another language. It ranks below names and above aliases (D79). */
+export const LABEL = -1
+const LABEL_WEIGHT = 1
 
 /** Number of ordinals, and number of different weights within a level. */
 const ORDINALS = 2 ** 22
@@ -60,7 +65,7 @@ const WEIGHTS = 32
  * 2. entities before articles,
  * 3. matches only in names before matches partly in facts,
  * 4. complete names before others,
- * 5. field,
+ * 5. field; names in another language come between names and aliases,
  * 6. ordinal. Entities with more verses have lower ordinals.
  */
 export function keyOf(entity: number, quality: Quality): number {
@@ -74,7 +79,19 @@ export function keyWith(weight: number, entity: number): number {
 
 /** The part of the key that depends only on the match. */
 export function weightOf({ level, field, isWhole, isAbout }: Quality): number {
-  return level * WEIGHTS + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
+  return level * WEIGHTS + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + fieldWeightOf(field)
+}
+
+/** Names, labels, aliases, modern names. Facts alone are never a match. */
+function fieldWeightOf(field: number): number {
+  if (field === LABEL) return LABEL_WEIGHT
+  return field === 0 ? 0 : field + 1
+}
+
+function matchClassOf(key: number): MatchClass {
+  const level = levelOf(key)
+  if (level === EXACT && Math.floor(key / ORDINALS) % (WEIGHTS / 2) === LABEL_WEIGHT) return 'label'
+  return LEVELS[Math.min(level, PARTIAL)] ?? 'partial'
 }
 
 export function levelOf(key: number): number {
@@ -99,7 +116,7 @@ function sorted(values: Iterable<number>): Pick<Ranking, 'size' | 'page'> {
     size: keys.length,
     page: (offset, limit) =>
       Array.from(keys.subarray(offset, offset + limit), (key) => ({
-        matchClass: MATCH_CLASSES[Math.min(levelOf(key), PARTIAL)] ?? 'partial',
+        matchClass: matchClassOf(key),
         ordinal: key % ORDINALS,
       })),
   }

@@ -1,5 +1,5 @@
 /** Fields of a place that come from other places, from OpenBible, or from its entries in gazetteers. */
-import type { ExtentRecord, PlaceRecord } from '../../upstream/records.ts'
+import type { ExtentRecord, GazetteerLink, PlaceRecord } from '../../upstream/records.ts'
 import type { Row } from '../row.ts'
 import { borrowedPoints } from './borrowed-points.ts'
 import type { DecidedPlaces } from './decided-places.ts'
@@ -8,10 +8,16 @@ import { gazetteerLinksOf } from './gazetteer-links.ts'
 import { identificationOf } from './identifications.ts'
 import { modernNameOf } from './modern-names.ts'
 
+/** Columns. */
+interface DerivedFields {
+  readonly gazetteerLinks: readonly GazetteerLink[]
+  readonly [column: string]: unknown
+}
+
 export function derivedPlaceFields(
   { places, proposalsOf }: DecidedPlaces,
   extents: readonly ExtentRecord[],
-): (place: PlaceRecord) => object {
+): (place: PlaceRecord) => DerivedFields {
   const lenders = borrowedPoints(places)
   return (place) => {
     const proposals = proposalsOf(place)

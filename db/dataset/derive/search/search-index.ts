@@ -35,6 +35,8 @@ export interface Searchable {
   about: readonly string[]
   /** Names that `q` searches when it filters the list of this kind of entity. */
   listed: readonly string[]
+  /** Names in other languages, keyed by BCP 47 code. */
+  labels: Readonly<Record<string, string>>
   /** Number of verses that mention the entity; 0 if they are not recorded. */
   verseCount: number
 }
@@ -122,6 +124,24 @@ export function listedNameRow({ kind, ordinal, listed, searched, searchOrdinal }
     listed: joined(listed),
     searched: joined(searched.filter((name) => !listed.includes(name))),
   }
+}
+
+/** One row for each name of an entity in another language (D79). */
+export function searchLabelRows({ kind, ordinal, labels }: Searchable, searchOrdinal: number): Row[] {
+  return Object.entries(labels).map(([language, label]) => {
+    const words = wordsOf(label)
+    const id = searchId({ ordinal: searchOrdinal, kind, field: 0, length: requiredWords(words).length })
+    return { key: wholeKey(words), language, id, listed_id: listedNameId(kind, ordinal), label }
+  })
+}
+
+/** One row for each id of a record in another dataset. @param rows of the table of the kind */
+export function identifierRows(kind: NamedKind, rows: readonly Row[]): Row[] {
+  return rows.flatMap(({ ordinal, identifiers }) =>
+    Object.entries(JSON.parse(String(identifiers)) as Record<string, string[]>).flatMap(([scheme, ids]) =>
+      ids.map((id) => ({ key: `${scheme}:${id}`, listed_id: listedNameId(kind, Number(ordinal)) })),
+    ),
+  )
 }
 
 /** Returns `Enoch` for `Enoch (father of Methuselah)`. */

@@ -135,6 +135,7 @@ function named(kind: NamedKind, row: Row): Omit<Searchable, 'hint'> {
   const { ordinal, slug, uuid } = row
   const name = String(row['name'])
   const none = { names: [], aliases: [], modernNames: [], about: [] }
+  const labels = JSON.parse(text(row['labels']) ?? '{}') as Record<string, string>
   return {
     kind,
     ordinal: Number(ordinal),
@@ -142,6 +143,7 @@ function named(kind: NamedKind, row: Row): Omit<Searchable, 'hint'> {
     name,
     uuid: String(uuid),
     ...none,
+    labels,
     listed: [name],
     verseCount: 0,
   }

@@ -22,6 +22,7 @@ import { readPlaces } from '../../sources/theographic/places.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
 import { sqlStep, step, tableStep } from '../plan.ts'
 import { kjv } from './kjv.ts'
+import { witnessOf } from './witness.ts'
 
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
@@ -65,15 +66,22 @@ const links = step('links', { people, groups, places, events, articles }, (_, { 
   backLinks({ ...records, entries }),
 )
 
+const witness = witnessOf({ people, places, groups })
+
 /** The records of each kind. */
 export const records = { people, groups, places, events, topics, articles }
 
-const personTable = tableStep('person', { people, links }, (have, { source }) =>
-  personRows(have.people, readNameMeanings(source('hitchcock')), have.links),
+const personTable = tableStep('person', { people, links, witness }, (have, { source }) =>
+  personRows(have.people, readNameMeanings(source('hitchcock')), {
+    links: have.links,
+    witness: have.witness('person'),
+  }),
 )
-const groupTable = tableStep('people_group', { groups, links }, (have) => groupRows(have.groups, have.links))
-const placeTable = tableStep('place', { decided, geocoding, links }, (have) =>
-  placeRows(have.decided, have.geocoding.extents, have.links),
+const groupTable = tableStep('people_group', { groups, links, witness }, (have) =>
+  groupRows(have.groups, { links: have.links, witness: have.witness('group') }),
+)
+const placeTable = tableStep('place', { decided, geocoding, links, witness }, (have) =>
+  placeRows(have.decided, have.geocoding.extents, { links: have.links, witness: have.witness('place') }),
 )
 const extentTable = tableStep('place_extent', { decided, geocoding }, (have) =>
   placeExtentRows(have.decided, have.geocoding.extents),

@@ -1,8 +1,11 @@
 /** Steps for the index of records by name. */
+import { compareText } from '../../../../src/scripture/compare-text.ts'
 import {
+  identifierRows,
   inKeyOrder,
   listedNameRow,
   searchEntityRow,
+  searchLabelRows,
   searchNameRows,
   searchOrder,
   searchWordRows,
@@ -43,6 +46,29 @@ const wordTable = tableStep('search_word', { entityTable }, (have) => have.entit
 const nameTable = tableStep('search_name', { entityTable }, (have) =>
   inKeyOrder(have.entityTable.flatMap(searchNameRows)),
 )
+const labelTable = tableStep('search_label', { found }, (have) =>
+  have.found
+    .flatMap((entity, index) => searchLabelRows(entity, index + 1))
+    .toSorted(
+      (a, b) =>
+        compareText(String(a['key']), String(b['key'])) ||
+        compareText(String(a['language']), String(b['language'])) ||
+        Number(a['id']) - Number(b['id']),
+    ),
+)
+
+const identifierTable = tableStep(
+  'identifier',
+  { peopleTable: tables.people, placesTable: tables.places, groupsTable: tables.groups },
+  (have) =>
+    [
+      ...identifierRows('person', have.peopleTable),
+      ...identifierRows('place', have.placesTable),
+      ...identifierRows('group', have.groupsTable),
+    ].toSorted(
+      (a, b) => compareText(String(a['key']), String(b['key'])) || Number(a['listed_id']) - Number(b['listed_id']),
+    ),
+)
 
 /** Rows of `listed_name`: the names by which callers can filter lists of records. */
 export const listedNames = step('names of records', { found }, (_, have) =>
@@ -52,4 +78,4 @@ export const listedNames = step('names of records', { found }, (_, have) =>
   }),
 )
 
-export const SEARCH_STEPS = [wordTable, nameTable]
+export const SEARCH_STEPS = [wordTable, nameTable, labelTable, identifierTable]

@@ -111,13 +111,20 @@ export const TABLE_OF_TYPE = {
   topic: 'topic',
 } as const satisfies Readonly<Record<string, TableName>>
 
+interface Retired {
+  readonly entity_type: string
+  readonly slug: string
+  readonly successor: string | null
+  readonly successor_type: string | null
+}
+
 export async function checkRetiredSlugs(dataset: Dataset, slugs: Slugs, report: Report): Promise<void> {
-  const retired = await dataset.rows<{ entity_type: string; slug: string; successor: string | null }>(
-    dataset.build('retired_slug').select('*'),
-  )
-  for (const { entity_type: type, slug, successor } of retired) {
-    const inUse = slugs.get(Object.entries(TABLE_OF_TYPE).find(([name]) => name === type)?.[1] ?? '')
-    if (inUse && !inUse.has(slug) && (successor === null || inUse.has(successor))) continue
+  const retired = await dataset.rows<Retired>(dataset.build('retired_slug').select('*'))
+  const slugsOf = (type: string) => slugs.get(Object.entries(TABLE_OF_TYPE).find(([name]) => name === type)?.[1] ?? '')
+  for (const { entity_type: type, slug, successor, successor_type: other } of retired) {
+    const inUse = slugsOf(type)
+    const exists = successor === null ? other === null : slugsOf(other ?? type)?.has(successor) && other !== type
+    if (inUse && !inUse.has(slug) && exists) continue
     report({ table: 'retired_slug', row: `${type} ${slug}`, rule: 'retired-slug', detail: `successor ${successor}` })
   }
 }

@@ -227,6 +227,11 @@ export const RULES_OF_FILES = {
     'search-order': 'the search index is in the order used for equal matches',
     'search-name': 'the search index has all names of each record',
   },
+  'search/labels.ts': {
+    'search-label': 'the search index has all names in other languages, and no others',
+    identifier: 'the filter `identifier` finds each id of each record, and no others',
+    'acai-once': 'a record of ACAI is only one of our records',
+  },
 } as const
 
 type RulesOf<Files> = { [File in keyof Files]: keyof Files[File] }[keyof Files]

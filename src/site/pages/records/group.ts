@@ -10,6 +10,7 @@ import { eventSection, eventsOf } from './events-of.ts'
 import { commaList, findNames, linksTo } from './links.ts'
 import type { RecordPage, Section, Shown } from './record-page.ts'
 import { namesakeSection, topicSection, verseSection } from './shared-sections.ts'
+import { identifiersFact, labelsFact } from './witness-facts.ts'
 
 type Group = Schema<'Group'>
 type Member = Schema<'PersonListItem'>
@@ -21,6 +22,7 @@ export const GROUP_PAGE: RecordPage<Group> = {
   find: async ({ answers }, slug) => (await answers.ask('getGroup', { slug })).data,
   lead: () => undefined,
   facts: [
+    labelsFact(),
     {
       title: 'Members',
       render: ({ record: { members } }) => html`${members.length === 0 ? 'not listed' : members.length}`,
@@ -33,6 +35,7 @@ export const GROUP_PAGE: RecordPage<Group> = {
       title: 'Parts',
       render: async ({ visit, record }) => commaList(await linksTo(visit.answers.dataset, 'group', record.parts)),
     },
+    identifiersFact(),
   ],
   picture: () => undefined,
   main: [memberSection(), eventSection('Events', EVENTS)],

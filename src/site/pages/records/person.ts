@@ -8,6 +8,7 @@ import { familySection, renderKin } from './family.ts'
 import { commaList, linksTo } from './links.ts'
 import type { RecordPage, Shown } from './record-page.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
+import { identifiersFact, labelsFact } from './witness-facts.ts'
 import { renderYearDoubt, yearText } from './years.ts'
 
 type Person = Schema<'Person'>
@@ -20,10 +21,12 @@ export const PERSON_PAGE: RecordPage<Person> = {
   lead: renderKin,
   facts: [
     otherNamesFact(),
+    labelsFact(),
     {
       title: 'The name means',
       render: ({ record: { nameMeaning } }) => (nameMeaning === null ? undefined : html`“${nameMeaning}”`),
     },
+    { title: 'Kind', render: ({ record: { kind } }) => (kind === 'human' ? undefined : html`${kind}`) },
     { title: 'Gender', render: ({ record: { gender } }) => html`${gender.toLowerCase()}` },
     {
       title: 'Born',
@@ -40,6 +43,7 @@ export const PERSON_PAGE: RecordPage<Person> = {
         commaList(await linksTo(visit.answers.dataset, 'group', record.peopleGroups)),
     },
     verseCountFact(),
+    identifiersFact(),
   ],
   picture: async (shown) => personPicture(shown.visit.answers, shown.record, await EVENTS(shown)),
   main: [articleSection(), eventSection('Events', EVENTS)],

@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** From best to worst: the classes of /v1/search, and `phrase` for a verse that has several words of the text. */
-const QUALITIES = ['exact', 'phrase', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
+const QUALITIES = ['exact', 'label', 'phrase', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
 export type Quality = (typeof QUALITIES)[number]
 
 export function qualityOf({ quality }: Found): number {

@@ -166,6 +166,12 @@ export const TABLE_DAMAGES: readonly Damage[] = [
     rule: 'retired-slug',
     table: 'retired_slug',
     row: 'person old',
-    change: `INSERT INTO retired_slug VALUES ('person', 'old', 'nobody')`,
+    change: `INSERT INTO retired_slug VALUES ('person', 'old', 'nobody', NULL)`,
+  },
+  {
+    rule: 'retired-slug',
+    table: 'retired_slug',
+    row: 'person older',
+    change: `INSERT INTO retired_slug VALUES ('person', 'older', 'nowhere', 'place')`,
   },
 ]

@@ -8,6 +8,7 @@ import { eventSection, eventsOf, peopleIn } from '../events-of.ts'
 import { commaList, linksTo } from '../links.ts'
 import type { RecordPage, Section } from '../record-page.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from '../shared-sections.ts'
+import { identifiersFact, labelsFact } from '../witness-facts.ts'
 import { renderPoint } from './place-point.ts'
 import { proposalSection } from './place-proposals.ts'
 
@@ -26,6 +27,7 @@ export const PLACE_PAGE: RecordPage<Place> = {
   },
   facts: [
     otherNamesFact(),
+    labelsFact(),
     { title: 'In the King James Version', render: ({ record: { kjvName, name } }) => otherThan(kjvName, name) },
     { title: 'In the English Standard Version', render: ({ record: { esvName, name } }) => otherThan(esvName, name) },
     {
@@ -40,6 +42,7 @@ export const PLACE_PAGE: RecordPage<Place> = {
       render: ({ record: { gazetteerLinks } }) =>
         commaList(gazetteerLinks.map(({ gazetteer, id, url }) => webLink(url, `${gazetteer} ${id}`))),
     },
+    identifiersFact(),
   ],
   picture: ({ visit, record }) => placePicture(visit.answers, record),
   main: [proposalSection(), articleSection(), eventSection('Events', EVENTS)],

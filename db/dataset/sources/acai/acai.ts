@@ -1,0 +1,128 @@
+/**
+ * ACAI's people, places, groups and deities: one JSON file for each name of a record. The file whose `id` is its
+ * `primary_id` has the record, the others are further names of it. Only the facts that another source can be compared
+ * with are read (D78).
+ */
+import { BOOKS } from '../../../../src/scripture/books.ts'
+import { isVerse, sortVerses } from '../../../../src/scripture/osis.ts'
+import type { Targets } from '../../upstream/reading/verse-map.ts'
+import { parseJson, type Source } from '../../upstream/source.ts'
+import { identifiersOf, labelsOf } from './labels.ts'
+import { type Fields, objectOf, oneOf, optionalText, textOf, textsOf } from './values.ts'
+
+/** Folders of the source, keyed by the type that ids begin with. */
+const FOLDERS = { person: 'people', place: 'places', group: 'groups', deity: 'deities' } as const
+
+export type AcaiType = keyof typeof FOLDERS
+
+export interface AcaiRecord {
+  /** `person:Aaron` */
+  readonly id: string
+  readonly type: AcaiType
+  /** English name. */
+  readonly label: string
+  /** Other English names, also those of the further files of the record. */
+  readonly otherLabels: readonly string[]
+  /** Names in other languages, keyed by BCP 47 code, as the source has them. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Ids in other datasets, keyed by scheme. */
+  readonly identifiers: Readonly<Record<string, readonly string[]>>
+  readonly gender: 'Male' | 'Female' | null
+  /** Ids of other records. */
+  readonly father: string | null
+  readonly mother: string | null
+  /** In canonical order, in KJV numbering. */
+  readonly verses: readonly string[]
+}
+
+/** @param verseMap from `readVerseMap`: the source counts the verses of the Old Testament as the Hebrew Bible does */
+export function readAcai(source: Source, verseMap: ReadonlyMap<string, Targets>): AcaiRecord[] {
+  const types = Object.keys(FOLDERS) as AcaiType[]
+  const files = types.flatMap((type) => filesOf(source, type))
+  const primary = new Set(files.filter(isPrimary).map(({ id }) => id))
+  const further = new Map<string, string[]>()
+  for (const file of files) {
+    const { primaryId, where } = file
+    if (!primary.has(primaryId)) throw new Error(`${where}: primary_id ${primaryId} is the id of no record`)
+    if (!isPrimary(file)) further.set(primaryId, [...(further.get(primaryId) ?? []), nameInId(file.id)])
+  }
+  return files.filter(isPrimary).map((file) => toRecord(file, further.get(file.id) ?? [], { source, verseMap }))
+}
+
+interface File {
+  readonly where: string
+  readonly type: AcaiType
+  readonly id: string
+  readonly primaryId: string
+  readonly fields: Fields
+}
+
+function filesOf(source: Source, type: AcaiType): File[] {
+  const folder = `${FOLDERS[type]}/json`
+  return source.names(folder).map((name) => {
+    const where = `${folder}/${name}`
+    const fields = objectOf(parseJson(source.text(where), where), where)
+    const id = textOf(fields['id'], `${where}, id`)
+    if (`${id}.json` !== `${type}:${name}`) throw new Error(`${where}: id ${id} is not the name of the file`)
+    return { where, type, id, primaryId: textOf(fields['primary_id'], `${where}, primary_id`), fields }
+  })
+}
+
+function isPrimary({ id, primaryId }: File): boolean {
+  return id === primaryId
+}
+
+/** `person:Cephas` gives `Cephas`, and `person:Simon.7` gives `Simon`. */
+function nameInId(id: string): string {
+  return id.replace(/^\w+:/, '').replace(/\.\d+$/, '')
+}
+
+interface Tools {
+  readonly source: Source
+  readonly verseMap: ReadonlyMap<string, Targets>
+}
+
+function toRecord(
+  { where, type, id, fields }: File,
+  further: readonly string[],
+  { source, verseMap }: Tools,
+): AcaiRecord {
+  const localizations = objectOf(fields['localizations'], `${where}, localizations`)
+  const english = objectOf(localizations['eng'], `${where}, localizations.eng`)
+  const label = textOf(english['preferred_label'], `${where}, localizations.eng.preferred_label`)
+  const alternates = textsOf(english['alternate_labels'], `${where}, localizations.eng.alternate_labels`)
+  const references = textsOf(fields['references'], `${where}, references`)
+  return {
+    id,
+    type,
+    label,
+    otherLabels: [...new Set([...alternates, ...further])].filter((other) => other !== label),
+    labels: labelsOf(localizations, where),
+    identifiers: identifiersOf(id, objectOf(fields['alternate_sources'] ?? {}, `${where}, alternate_sources`), where),
+    gender: oneOf(fields['gender'], GENDERS, `${where}, gender`),
+    father: optionalText(fields['father'], `${where}, father`),
+    mother: optionalText(fields['mother'], `${where}, mother`),
+    verses: sortVerses(new Set(references.flatMap((reference) => versesOf(reference, { where, source, verseMap })))),
+  }
+}
+
+const GENDERS = { male: 'Male', female: 'Female' } as const
+
+/** Books of the Old Testament, which the source counts from 1. */
+const HEBREW_BOOKS = BOOKS.filter(({ testament }) => testament === 'OT').length
+
+/** @param reference book, chapter and verse in two, three and three digits: `02004014` */
+function versesOf(reference: string, { where, source, verseMap }: Tools & { readonly where: string }): string[] {
+  const [, book = '', chapter, verse] = /^(\d\d)(\d\d\d)(\d\d\d)$/.exec(reference) ?? []
+  const osis = BOOKS[Number(book) - 1]?.osis
+  if (osis === undefined) throw new Error(`${where}: ${reference} is not a reference`)
+  const written = `${osis}.${Number(chapter)}.${Number(verse)}`
+  const { first, second } = (Number(book) <= HEBREW_BOOKS && verseMap.get(written)) || {
+    first: written,
+    second: written,
+  }
+  const verses = [...new Set([first, second])]
+  if (verses.every(isVerse)) return verses
+  source.dropped('no-such-verse', `${where}: ${written}`)
+  return []
+}

@@ -1,0 +1,78 @@
+/** ACAI's records: names, ids, parents, and verses in the numbering of the King James Version. */
+import { describe, expect, it } from 'vitest'
+import { readAcai } from '../../db/dataset/sources/acai/acai.ts'
+import { memorySource } from '../support/memory-source.ts'
+
+const AARON = {
+  id: 'person:Aaron',
+  primary_id: 'person:Aaron',
+  alternate_sources: {
+    tipnr: ['Aaron@Exo.4.14-Heb', 'Aaron@Exo.4.14-Heb'],
+    vizbible: ['recv0dAY2ULzJ687g'],
+    aquifer: ['3263|Aaron'],
+  },
+  type: 'person',
+  gender: 'male',
+  father: 'person:Amram',
+  localizations: {
+    eng: { preferred_label: 'Aaron', alternate_labels: ['Aharon'] },
+    spa: { preferred_label: 'Aarón' },
+    arb: { preferred_label: 'هارون' },
+    hin: { preferred_label: 'हा\u200dरून' },
+  },
+  references: ['02004014', '01032001', '42010030'],
+}
+const FURTHER = { id: 'person:Harun.2', primary_id: 'person:Aaron', localizations: {}, references: [] }
+const MAP = new Map([['Gen.32.1', { first: 'Gen.31.55', second: 'Gen.31.55' }]])
+
+const sourceOf = (aaron: object, further: object = FURTHER) =>
+  memorySource({
+    'people/json/Aaron.json': JSON.stringify(aaron),
+    'people/json/Harun.2.json': JSON.stringify(further),
+  })
+const readWith = (changed: object, further?: object) => readAcai(sourceOf({ ...AARON, ...changed }, further), MAP)
+
+describe('readAcai', () => {
+  it('returns a record with the names of its further files', () => {
+    expect(readWith({})).toEqual([
+      {
+        id: 'person:Aaron',
+        type: 'person',
+        label: 'Aaron',
+        otherLabels: ['Aharon', 'Harun'],
+        labels: { ar: 'هارون', es: 'Aarón', hi: 'हारून' },
+        identifiers: {
+          acai: ['person:Aaron'],
+          tipnr: ['Aaron@Exo.4.14-Heb'],
+          theographic: ['recv0dAY2ULzJ687g'],
+        },
+        gender: 'Male',
+        father: 'person:Amram',
+        mother: null,
+        verses: ['Gen.31.55', 'Exod.4.14', 'Luke.10.30'],
+      },
+    ])
+  })
+
+  it('leaves out a verse that does not exist', () => {
+    const source = sourceOf({ ...AARON, references: ['02004014', '02004099'] })
+    expect(readAcai(source, MAP)[0]?.verses).toEqual(['Exod.4.14'])
+    expect(source.drops).toEqual(['no-such-verse: people/json/Aaron.json: Exod.4.99'])
+  })
+
+  it.each([
+    ['an id that is not the name of the file', { id: 'person:Moses' }, /Aaron\.json: id person:Moses/],
+    ['a language that is not known', { localizations: { ...AARON.localizations, deu: {} } }, /deu: the language/],
+    ['a work that is not known', { alternate_sources: { other: ['1'] } }, /other: the work is not known/],
+    ['an id of another form', { alternate_sources: { tipnr: ['Aaron'] } }, /tipnr: Aaron is not an id/],
+    ['a gender that is not known', { gender: 'm' }, /gender: "m" is not one of male, female/],
+    ['a reference of another form', { references: ['Exod.4.14'] }, /Exod\.4\.14 is not a reference/],
+    ['a record without an English name', { localizations: {} }, /localizations\.eng/],
+  ])('rejects %s', (_, changed, message) => {
+    expect(() => readWith(changed)).toThrow(message)
+  })
+
+  it('rejects a further name of a record that does not exist', () => {
+    expect(() => readWith({}, { ...FURTHER, primary_id: 'person:Nobody' })).toThrow(/Nobody is the id of no record/)
+  })
+})
