@@ -98,6 +98,7 @@ describe('the words of a name', () => {
     expect(requiredWords(['king', 'of', 'moab'])).toEqual(['moab'])
     expect(titlesIn(['king', 'of', 'moab'])).toEqual(['king'])
     expect(requiredWords(['twelve', 'tribes', 'of', 'israel'])).toEqual(['tribes', 'israel'])
+    expect(titlesIn(['twelve', 'tribes', 'of', 'israel'])).toEqual([])
     expect(requiredWords(['the', 'king'])).toEqual(['the', 'king'])
     expect(titlesIn(['the', 'king'])).toEqual([])
   })

@@ -47,9 +47,12 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
-    'bible biblical book city country land river town twelve village'
+    'bible biblical book city country land river town village'
   ).split(' '),
 )
+
+/** A number that no name needs, and that says nothing about a name without it: `twelve tribes of israel`. */
+const COUNT = 'twelve'
 
 /** Words for a relation, as in `mother of samuel`. */
 export const RELATIONS: ReadonlySet<string> = new Set(
@@ -112,9 +115,9 @@ export function originWord(place: string): string {
 /** Words of a query that can precede the place of a person, as in `simon of cyrene`. */
 export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set(['of', 'from'])
 
-/** Whether a word distinguishes names from each other, unlike small words and titles. */
+/** Whether a word distinguishes names from each other, unlike small words, titles and the count. */
 export function isDistinctive(word: string): boolean {
-  return !SMALL_WORDS.has(word) && !TITLES.has(word)
+  return !SMALL_WORDS.has(word) && !TITLES.has(word) && word !== COUNT
 }
 
 /**
