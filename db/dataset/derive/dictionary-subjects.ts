@@ -4,8 +4,8 @@
  * left out. Pure.
  */
 import { verseRange } from '../../../src/scripture/osis.ts'
+import { lettersOf } from '../upstream/reading/letters.ts'
 import type { DictionaryRecord, DictionarySense, PersonRecord, PlaceRecord, TextLink } from '../upstream/records.ts'
-import { lettersOf } from './letters.ts'
 
 interface Candidate {
   readonly slug: string

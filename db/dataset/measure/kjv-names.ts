@@ -3,7 +3,7 @@
  * Pure. Works with datasets of every release, so that releases can be compared.
  */
 import { distance } from 'fastest-levenshtein'
-import { lettersOf } from '../derive/letters.ts'
+import { lettersOf } from '../upstream/reading/letters.ts'
 import { isOfPlace, isPeople } from './peoples.ts'
 
 export interface NamedRecord {

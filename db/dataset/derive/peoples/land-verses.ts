@@ -4,8 +4,8 @@
  * children by his name is one of the ancestor (D70, docs/data/trust.md). Pure.
  */
 import { sortVerses } from '../../../../src/scripture/osis.ts'
+import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { PersonRecord, PlaceRecord, VerseTextRecord } from '../../upstream/records.ts'
-import { lettersOf } from '../letters.ts'
 import { ANCESTORS, type Ancestor } from './ancestors.ts'
 
 export interface PeopleAndPlaces {

@@ -8,6 +8,7 @@ import { isVerse, versePosition } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
 import { wordPositions } from '../../upstream/reading/word-positions.ts'
 import type { Source } from '../../upstream/source.ts'
+import { USFM_BOOKS } from '../../upstream/usfm-books.ts'
 import type { GreekWordRecord } from '../../upstream/word-records.ts'
 
 const DIRECTORY = 'tf/1.0.0'
@@ -23,20 +24,11 @@ const MAY_BE_BLANK: readonly Feature[] = ['trans', 'trailer']
 /** The gloss of a word that has no equivalent in English. */
 const NO_GLOSS = '-'
 
-/** Maps USFM codes to OSIS codes, in canonical order. */
-const BOOKS: ReadonlyMap<string, string> = new Map(
-  `MAT Matt, MRK Mark, LUK Luke, JHN John, ACT Acts, ROM Rom, 1CO 1Cor, 2CO 2Cor, GAL Gal, EPH Eph, PHP Phil, COL Col,
-   1TH 1Thess, 2TH 2Thess, 1TI 1Tim, 2TI 2Tim, TIT Titus, PHM Phlm, HEB Heb, JAS Jas, 1PE 1Pet, 2PE 2Pet, 1JN 1John,
-   2JN 2John, 3JN 3John, JUD Jude, REV Rev`
-    .split(',')
-    .map((pair) => pair.trim().split(' ') as [string, string]),
-)
-
-/** In word ids, Matthew is book 40. */
-const BOOKS_BEFORE_MATTHEW = 39
+/** The numbers of the books in word ids. */
 const BOOK_NUMBERS: ReadonlyMap<string, number> = new Map(
-  [...BOOKS.keys()].map((code, index) => [code, BOOKS_BEFORE_MATTHEW + 1 + index]),
+  [...USFM_BOOKS.keys()].map((code, index) => [code, index + 1]),
 )
+const MATTHEW = 40
 
 /** The shorter ending of Mark: an alternative to Mark 16:9-20 that has no verse number in any system. */
 const SHORTER_ENDING = 'Mark.16.99'
@@ -147,7 +139,8 @@ function values(text: string, file: string, count: number): string[] {
  */
 function verseOf({ ref, id }: Word): string {
   const [, code = '', chapter = '', verse = '', number = ''] = /^(\w{3}) (\d+):(\d+)!(\d+)$/.exec(ref) ?? []
-  if (!BOOKS.has(code)) throw new Error(`ref.tf: ${JSON.stringify(ref)} is not a word of the New Testament`)
+  if ((BOOK_NUMBERS.get(code) ?? 0) < MATTHEW)
+    throw new Error(`ref.tf: ${JSON.stringify(ref)} is not a word of the New Testament`)
   const expected = `n${BOOK_NUMBERS.get(code)}${[chapter, verse, number].map((part) => part.padStart(3, '0')).join('')}`
   if (id !== expected) throw new Error(`id.tf: ${id} does not match ${ref}: expected ${expected}`)
   return osisOf(`${code} ${chapter}:${verse}`)
@@ -156,7 +149,7 @@ function verseOf({ ref, id }: Word): string {
 /** `MRK 6:28` → `Mark.6.28` */
 function osisOf(verse: string): string {
   const [code = '', place = ''] = verse.split(' ')
-  return `${BOOKS.get(code)}.${place.replace(':', '.')}`
+  return `${USFM_BOOKS.get(code)}.${place.replace(':', '.')}`
 }
 
 function toGreekWord(word: Word, osisRef: string, position: number): GreekWordRecord {

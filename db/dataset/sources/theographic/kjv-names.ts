@@ -3,6 +3,7 @@
  * although the King James text has a different spelling (Accho, not Acco) or translates the name (the south, not
  * Negeb).
  */
+import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { PlaceRecord, VerseTextRecord } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
 
@@ -25,12 +26,4 @@ export function withKjvNames(
     source.dropped('not-in-kjv', `${slug}, kjvName`)
     return { ...place, kjvName: null }
   })
-}
-
-/** Keeps only the letters a to z: hyphens, spaces and case differ between editions. */
-function lettersOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
 }

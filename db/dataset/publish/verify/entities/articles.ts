@@ -1,7 +1,7 @@
 /** Rules for the people and places of dictionary articles (docs/data/trust.md). */
 import { verseRange } from '../../../../../src/scripture/osis.ts'
-import { lettersOf } from '../../../derive/letters.ts'
 import { isSpelling } from '../../../measure/kjv-names.ts'
+import { lettersOf } from '../../../upstream/reading/letters.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'
 

@@ -1,8 +1,8 @@
 /** Rules that compare the people and places with the King James text. A verse without text is not checked. */
 
 import { kilometresBetween, pointOf } from '../../../../../src/scripture/distance.ts'
-import { lettersOf } from '../../../derive/letters.ts'
 import { measureNames, type NamedRecord, type Share } from '../../../measure/kjv-names.ts'
+import { lettersOf } from '../../../upstream/reading/letters.ts'
 import type { Contents, PersonRow, PlaceRow } from '../contents.ts'
 import type { Report, RuleName } from '../rules.ts'
 

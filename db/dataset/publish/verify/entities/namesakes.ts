@@ -2,10 +2,11 @@
  * Rules that find the verses of a namesake among those of a person: verses about the land or the people of his name, and
  * verses that state another father. A verse without text is not checked.
  */
-import { lettersOf } from '../../../derive/letters.ts'
+
 import { ANCESTORS, type Ancestor } from '../../../derive/peoples/ancestors.ts'
 import { isOfAncestor, namesAncestor } from '../../../derive/peoples/land-verses.ts'
 import { isSpelling } from '../../../measure/kjv-names.ts'
+import { lettersOf } from '../../../upstream/reading/letters.ts'
 import type { Contents, PersonRow } from '../contents.ts'
 import type { Report } from '../rules.ts'
 
