@@ -46,6 +46,9 @@ export function expectSmall(markup: string, name?: string): void {
 /** The text of each paragraph of a page, as a reader sees it. A test of one compares the whole paragraph. */
 export function paragraphsOf(markup: string): string[] {
   return [...markup.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)].map(([, content = '']) =>
-    content.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ').trim(),
+    content
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
   )
 }
