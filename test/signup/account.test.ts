@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { revokeKey, setTier } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
+import { paragraphsOf } from '../support/pages.ts'
 import { NOON, startTestService, type TestService } from '../support/service.ts'
 import { keyOn, newVisitor, type Visitor } from './visitor.ts'
 
@@ -47,7 +48,9 @@ describe('/account', () => {
   it('counts what the key was used for today, until 00:00 UTC', async () => {
     const { person, key } = await signUp('count@account.example')
     await use(key, 3)
-    expect((await person.open('/account')).text).toContain('<strong>3</strong> of 1,000 requests used, 997 left.')
+    expect(paragraphsOf((await person.open('/account')).text)).toContain(
+      '3 of 1,000 requests used, 997 left. Resets in 12 h 0 min, at 00:00 UTC.',
+    )
     // Reading the page counts nothing.
     expect((await service.call('/v1/usage', { key })).body.data.daily_used).toBe(4)
     service.now = NOON + DAY_MS / 2 + 1_000
@@ -60,11 +63,10 @@ describe('/account', () => {
   it('says what stays after deletion in the words of /privacy, and does not offer to sign in', async () => {
     const { person } = await signUp('words@account.example')
     const { text } = await person.open('/account')
-    expect(text).toContain('Backups of the operator may have your data for longer.')
     expect((await person.open('/privacy')).text).toContain(
       /<p>Until the next 00:00 UTC.*?<\/p>/s.exec(text)?.[0] ?? 'none',
     )
-    expect(text).toContain('You have had the account since')
+    expect(paragraphsOf(text)[0]).toBe('Signed in as words@account.example. You have had the account since 2026-05-31.')
     expect(text).toContain('<a href="/account" aria-current="page">Account</a>')
     expect(text).not.toContain('Sign in')
     expect((await newVisitor(service.origin).open('/signup')).text).toContain('>Sign in</a>')
@@ -75,7 +77,9 @@ describe('/account', () => {
     await use(key, 2)
     const answer = await person.submit('/account/rotate', { current: key.slice(0, 8) })
     const newKey = keyOn(answer)
-    expect(answer.text).toContain('works for another day')
+    expect(paragraphsOf(answer.text)).toContain(
+      'The old key works for another day. Change it in your programs by then.',
+    )
     expect(await use(key)).toEqual([200])
     expect((await service.call('/v1/usage', { key: newKey })).body.data.daily_used).toBe(4)
     // Sending the form again does not rotate again.
@@ -108,7 +112,9 @@ describe('/account', () => {
     await person.submit('/account/revoke', { sure: 'yes' })
     afterFiveSeconds()
     expect([...(await use(key)), ...(await use(second))]).toEqual([401, 401])
-    expect((await person.open('/account')).text).toContain('You have revoked your key.')
+    expect(paragraphsOf((await person.open('/account')).text)).toContain(
+      'You have revoked your key. A new one continues with today’s count.',
+    )
     const third = keyOn(await person.submit('/account/key', {}))
     expect((await service.call('/v1/usage', { key: third })).body.data.daily_used).toBe(4)
     // A key is never created next to one that works.
@@ -121,7 +127,9 @@ describe('/account', () => {
     await revokeKey(accounts, id, NOON)
     afterFiveSeconds()
     expect(await use(key)).toEqual([401])
-    expect((await person.open('/account')).text).toContain('The operator has revoked your key.')
+    expect(paragraphsOf((await person.open('/account')).text)).toContain(
+      'The operator has revoked your key. If you delete the account, your address stays blocked.',
+    )
     for (const [path, fields] of [
       ['/account/key', {}],
       ['/account/rotate', { current: key.slice(0, 8) }],
@@ -134,11 +142,12 @@ describe('/account', () => {
 
   it('shows the tier that the operator has set', async () => {
     const { person, id } = await signUp('pro@account.example')
-    expect((await person.open('/account')).text).toContain('ask the operator of this service')
+    const quota = async () => paragraphsOf((await person.open('/account')).text).find((text) => /^Your tier/.test(text))
+    expect(await quota()).toBe(
+      'Your tier is free: 1,000 requests a day. Tier pro has 10,000 requests a day. To get it, ask the operator of this service, and say what you build.',
+    )
     await setTier(accounts, id, 'pro')
-    const { text } = await person.open('/account')
-    expect(text).toContain('<code>pro</code>: 10,000 requests a day.')
-    expect(text).not.toContain('say what you build')
+    expect(await quota()).toBe('Your tier is pro: 10,000 requests a day.')
   })
 
   it('exports everything about the account, and no secret', async () => {
@@ -227,7 +236,9 @@ describe('deleting an account', () => {
       await person.submit('/account/delete', {})
       expect((await person.open('/account')).status).toBe(200)
       const answer = await person.submit('/account/delete', { sure: 'yes' })
-      expect(answer.text).toContain('Your account is deleted')
+      expect(paragraphsOf(answer.text)[0]).toBe(
+        'The key stops working within 5 seconds. Until 00:00 UTC we keep a code made from your address, with today’s count, so that a new account has no second quota today.',
+      )
       expect(person.cookies.size).toBe(0)
     }
     afterFiveSeconds()

@@ -8,6 +8,7 @@ import { isFreshClone, markAsFreshClone } from '../../src/accounts/signup-schema
 import { readConfig } from '../../src/config.ts'
 import { signupModeFor, signupWarnings } from '../../src/signup/opening.ts'
 import { assertLocal } from '../../src/signup/same-origin.ts'
+import { paragraphsOf } from '../support/pages.ts'
 import { startTestService } from '../support/service.ts'
 import { runningService } from '../support/set-up.ts'
 import { exchange, keyOn, newVisitor } from './visitor.ts'
@@ -22,7 +23,9 @@ describe('open sign-up', () => {
   it('gives a key at once, and signs in a known address at once', async () => {
     const person = newVisitor(service.origin)
     const form = await person.open('/signup')
-    expect(form.text).toContain('no mail is sent')
+    expect(paragraphsOf(form.text)).toContain(
+      'This service runs on your own machine, so no mail is sent: you get the key at once.',
+    )
     expect(form.text).toContain('<a href="https://local.example/terms">terms of use</a>')
     const key = keyOn(await person.submit('/signup', { email: 'open@local.example' }))
     expect((await service.call('/v1/usage', { key })).status).toBe(200)
@@ -179,9 +182,11 @@ describe('without sign-up', () => {
     for (const headers of [{}, { Origin: '', 'Sec-Fetch-Site': '' }]) {
       const answer = await person.submit('/signup', { email: 'a@b.example' }, headers)
       expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-      expect(answer.text).toContain('This service has no sign-up.')
+      expect(paragraphsOf(answer.text)).toContain('This service has no sign-up. The operator creates keys.')
     }
-    expect((await person.open('/privacy')).text).toContain('There is no sign-up on this service.')
+    expect(paragraphsOf((await person.open('/privacy')).text)).toContain(
+      'There is no sign-up on this service. The operator creates keys.',
+    )
     const { info } = JSON.parse((await person.open('/openapi.json')).text)
     expect(info.contact).toEqual({ name: 'Example: "A" & Sons', email: 'help@h.org' })
     expect((await person.open('/openapi.yaml')).text).toContain('email: "help@h.org"')

@@ -134,6 +134,16 @@ describe('lists of results', () => {
     expect(linked).toEqual(listed)
   })
 
+  it('link to all results of a kind only if the page does not have all of them', async () => {
+    const page = (await resultsOf({ q: 'ruth', type: 'all' })) + (await resultsOf({ q: 'the', type: 'all' }))
+    const kinds = [...page.matchAll(/<h2 id="found-(\w+)">.*?>([\d,]+)<\/span><\/h2>(.*?)<\/section>/gs)]
+    const linked = kinds.filter(([, , , list]) => /<a [^>]*>All [\d,]+ /.test(list ?? '')).map(([, kind]) => kind)
+    const shown = (list = '') => list.split('<li>').length - 1
+    const longer = kinds.filter(([, , total, list]) => Number(total?.replace(',', '')) > shown(list))
+    expect(linked).toEqual(longer.map(([, kind]) => kind))
+    expect([linked.length > 0, kinds.length > linked.length]).toEqual([true, true])
+  })
+
   it('have no other pages', async () => {
     expect((await search({ q: 'the', type: 'verse', page: '999' })).status).toBe(404)
     expect((await search({ q: 'the', type: 'verse', page: 'x' })).status).toBe(400)

@@ -42,3 +42,13 @@ export function expectSmall(markup: string, name?: string): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   expect(brotliCompressSync(markup, { params }).length, name).toBeLessThan(25_000)
 }
+
+/** The text of each paragraph of a page, as a reader sees it. A test of one compares the whole paragraph. */
+export function paragraphsOf(markup: string): string[] {
+  return [...markup.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)].map(([, content = '']) =>
+    content
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+}

@@ -2,7 +2,7 @@
  * Says which names in other languages are doubtful: a program aligned them with the words of the texts. A doubtful name
  * is left out unless a person read it (labels.csv). Pure.
  */
-import { lettersOf } from '../derive/letters.ts'
+import { lettersOf } from '../upstream/reading/letters.ts'
 import { likenessOf } from './sounds.ts'
 
 /** Why a name is doubtful. */

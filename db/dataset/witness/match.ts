@@ -2,7 +2,7 @@
  * Proposes which record of ACAI is which record of the dataset (D78): by name and verses, between namesakes by the
  * father. Pure. A person reviews the result, which is in matches.csv.
  */
-import { lettersOf } from '../derive/letters.ts'
+import { lettersOf } from '../upstream/reading/letters.ts'
 
 /** A record of either side. */
 export interface Witnessed {

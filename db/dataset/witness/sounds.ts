@@ -1,6 +1,6 @@
 /** Compares names in other scripts with English ones, by the sounds of their consonants. Pure. */
 import { distance } from 'fastest-levenshtein'
-import { lettersOf } from '../derive/letters.ts'
+import { lettersOf } from '../upstream/reading/letters.ts'
 
 /** Latin letters for the letters of other scripts. A vowel that is not written between consonants does not count. */
 const LATIN: ReadonlyMap<string, string> = new Map(
