@@ -2,6 +2,7 @@
 import '../publish/small-heap.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { visibleLines } from '../../../src/primitives/visible-text.ts'
+import type { NameMeasure } from '../measure/kjv-names.ts'
 import { measureDataset } from '../measure/read-names.ts'
 import { buildDataset, STEP_COUNT } from '../publish/build.ts'
 import { generatedParts, renewPages } from '../publish/documentation.ts'
@@ -60,8 +61,13 @@ async function verify(path: string): Promise<void> {
 }
 
 async function names(path: string): Promise<void> {
-  const { names: own, withPeoples, verses, unrecorded, unnamed, withoutRecord } = await measureDataset(path)
+  for (const [text, measure] of await measureDataset(path)) process.stdout.write(`${nameLines(text, measure)}\n`)
+}
+
+function nameLines(text: string, measure: NameMeasure): string {
+  const { names: own, withPeoples, verses, unrecorded, unnamed, withoutRecord } = measure
   const lines = [
+    `${text}:`,
     ...unrecorded.map(({ verse, word }) => `not recorded: ${verse} ${word}`),
     ...unnamed.map(({ slug, verse }) => `not named: ${verse} ${slug}`),
     `Recall, people and towns: ${shareText(own)}`,
@@ -69,7 +75,7 @@ async function names(path: string): Promise<void> {
     `Precision, people and towns: ${shareText(verses)}`,
     `Capitalised words that are the name of no record: ${withoutRecord}`,
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  return lines.join('\n')
 }
 
 function shareText({ found, all }: { readonly found: number; readonly all: number }): string {
@@ -119,7 +125,7 @@ program
   .action(verify)
 program
   .command('names')
-  .description('Measure how well the records agree with the names in the King James text of a full dataset.')
+  .description('Measure how well the records agree with the names in the texts of a full dataset.')
   .argument('<file>', 'dataset file of any release since 1.2')
   .action(names)
 
