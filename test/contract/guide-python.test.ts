@@ -38,8 +38,8 @@ describe.runIf(python)('the Python programs of the guide', () => {
   )
 
   it('include a program for a person that also works without verses', async () => {
-    const stdout = 'Zoar, nothing more is known\nMeaning of the name: small\nVerses: 0\n'
-    expect(await runTask('person-page', ['zoar_3099'])).toEqual({ stdout, stderr: '' })
+    const stdout = 'Cush (a Benjamite), nothing more is known\nMeaning of the name: dark\nVerses: 0\n'
+    expect(await runTask('person-page', ['cush_963'])).toEqual({ stdout, stderr: '' })
   })
 
   /** @param values the values after the file's name on the command line */

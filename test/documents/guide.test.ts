@@ -88,8 +88,8 @@ describe('the guide', () => {
   })
 
   it('has a program for a person that also works without verses', async () => {
-    const ran = await run(taskWith('events?person='), await service.createKey('free'), ['zoar_3099'])
-    const printed = 'Zoar, nothing more is known\nMeaning of the name: small\nVerses: 0\n'
+    const ran = await run(taskWith('events?person='), await service.createKey('free'), ['cush_963'])
+    const printed = 'Cush (a Benjamite), nothing more is known\nMeaning of the name: dark\nVerses: 0\n'
     expect(ran).toEqual({ code: 0, printed, errors: '' })
   })
 

@@ -71,6 +71,22 @@ describe('proposeTables', () => {
     verses,
   })
 
+  it('lists a match of a person that has no verse in common', () => {
+    const own = { person: [record('cush', 'Cush', [])], place: [], group: [] }
+    const read = {
+      acai: 'person:Cush',
+      type: 'person' as const,
+      slug: 'cush',
+      how: 'read',
+      note: 'The title of Psalm 7',
+    }
+    const { doubtful } = proposeTables([acai('person:Cush', 'Cush', [], ['Ps.7.1'])], own, {
+      matches: [read],
+      unmatched: [],
+    })
+    expect(doubtful).toEqual(['person:Cush is cush, by a person: they have no verse in common'])
+  })
+
   it('gives the reason for each record without a match', () => {
     const own = { person: [record('nathan', 'Nathan', ['1Chr.11.38'])], place: [], group: [] }
     const records = [

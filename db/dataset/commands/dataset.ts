@@ -3,6 +3,7 @@ import '../publish/small-heap.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { visibleLines } from '../../../src/primitives/visible-text.ts'
 import { countVerdicts } from '../measure/alignment.ts'
+import type { NameMeasure } from '../measure/kjv-names.ts'
 import { measureAlignment } from '../measure/read-alignment.ts'
 import { measureDataset } from '../measure/read-names.ts'
 import { buildDataset, STEP_COUNT } from '../publish/build.ts'
@@ -62,8 +63,13 @@ async function verify(path: string): Promise<void> {
 }
 
 async function names(path: string): Promise<void> {
-  const { names: own, withPeoples, verses, unrecorded, unnamed, withoutRecord } = await measureDataset(path)
+  for (const [text, measure] of await measureDataset(path)) process.stdout.write(`${nameLines(text, measure)}\n`)
+}
+
+function nameLines(text: string, measure: NameMeasure): string {
+  const { names: own, withPeoples, verses, unrecorded, unnamed, withoutRecord } = measure
   const lines = [
+    `${text}:`,
     ...unrecorded.map(({ verse, word }) => `not recorded: ${verse} ${word}`),
     ...unnamed.map(({ slug, verse }) => `not named: ${verse} ${slug}`),
     `Recall, people and towns: ${shareText(own)}`,
@@ -71,7 +77,7 @@ async function names(path: string): Promise<void> {
     `Precision, people and towns: ${shareText(verses)}`,
     `Capitalised words that are the name of no record: ${withoutRecord}`,
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  return lines.join('\n')
 }
 
 async function alignment(path: string): Promise<void> {
@@ -137,7 +143,7 @@ program
   .action(verify)
 program
   .command('names')
-  .description('Measure how well the records agree with the names in the King James text of a full dataset.')
+  .description('Measure how well the records agree with the names in the texts of a full dataset.')
   .argument('<file>', 'dataset file of any release since 1.2')
   .action(names)
 program

@@ -1,4 +1,4 @@
-/** Reads the records and the text that kjv-names.ts compares, from a dataset file of any release. */
+/** Reads the records and the texts that kjv-names.ts compares, from a dataset file of any release. */
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 import { measureNames, type NamedRecord, type NameMeasure } from './kjv-names.ts'
 
@@ -20,14 +20,29 @@ interface StoredPlace extends StoredRecord {
   readonly alsoCalled?: string
 }
 
-/** @param path a dataset file with the whole King James text */
-export function measureDataset(path: string): Promise<NameMeasure> {
-  return readAnyDataset(path, async (dataset) => measureNames(await textsOf(dataset), await recordsOf(dataset)))
+/** The texts, each with its table. The second one is absent before 1.3. */
+const TEXTS = { 'King James text': 'verse_text', 'Berean text': 'verse_text_bsb' } as const
+
+/** @param path a dataset file with the whole texts @returns a measure for each text that the dataset has, by its name */
+export function measureDataset(path: string): Promise<ReadonlyMap<string, NameMeasure>> {
+  return readAnyDataset(path, async (dataset) => {
+    const records = await recordsOf(dataset)
+    const measures = new Map<string, NameMeasure>()
+    for (const [name, table] of Object.entries(TEXTS)) {
+      if (await hasTable(dataset, table)) measures.set(name, measureNames(await textsOf(dataset, table), records))
+    }
+    return measures
+  })
 }
 
-async function textsOf(dataset: Reader): Promise<ReadonlyMap<string, string>> {
+async function hasTable(dataset: Reader, table: string): Promise<boolean> {
+  const rows = await dataset.all('SELECT 1 FROM sqlite_master WHERE name = ?', [table])
+  return rows.length > 0
+}
+
+async function textsOf(dataset: Reader, table: string): Promise<ReadonlyMap<string, string>> {
   const rows = await dataset.all<{ osis_ref: string; text: string }>(
-    'SELECT osis_ref, text FROM verse_text ORDER BY ordinal',
+    `SELECT osis_ref, text FROM ${table} ORDER BY ordinal`,
   )
   return new Map(rows.map(({ osis_ref, text }) => [osis_ref, text]))
 }

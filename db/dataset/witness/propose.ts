@@ -43,10 +43,23 @@ export function proposeTables(
       .filter(({ id }) => !matched.has(id))
       .map((record) => ({ acai: record.id, reason: reasonOf(record, own, known.unmatched) }))
       .toSorted((a, b) => compareText(a.acai, b.acai)),
-    doubtful: proposals.flatMap(({ acai: id, slug, rivals }) =>
-      rivals.length === 0 ? [] : [`${id} is ${slug}, or ${rivals.join(', ')}: read it`],
-    ),
+    doubtful: [
+      ...proposals.flatMap(({ acai: id, slug, rivals }) =>
+        rivals.length === 0 ? [] : [`${id} is ${slug}, or ${rivals.join(', ')}: read it`],
+      ),
+      ...withoutCommonVerse(acai, own, read),
+    ],
   }
+}
+
+/** Groups have no verses yet. */
+function withoutCommonVerse(acai: readonly AcaiRecord[], own: OwnRecords, matches: readonly Match[]): string[] {
+  const theirs = new Map(acai.map(({ id, verses }) => [id, new Set(verses)]))
+  return matches.flatMap(({ acai: id, type, slug }) => {
+    const verses = own[type].find((record) => record.id === slug)?.verses ?? []
+    const hasOne = type === 'group' || verses.some((verse) => theirs.get(id)?.has(verse))
+    return hasOne ? [] : [`${id} is ${slug}, by a person: they have no verse in common`]
+  })
 }
 
 /** Reasons that the command states. A person can write another one. */
