@@ -114,7 +114,8 @@ export const FIELDS = {
     "surname": "string?",
     "halfSiblings": "PersonSlug[]",
     "events": "EventSlug[]",
-    "dictionary": "DictionaryArticle[]"
+    "dictionary": "DictionaryArticle[]",
+    "source": "string"
   },
   "DictionaryArticle": {
     "slug": "string",
@@ -303,7 +304,10 @@ export const FIELDS = {
     "participants": "PersonSlug[]",
     "places": "PlaceSlug[]",
     "groups": "GroupSlug[]",
-    "verseCount": "integer"
+    "verseCount": "integer",
+    "kind": "string?",
+    "endYear": "integer?",
+    "endYearDisplay": "string?"
   },
   "Event": {
     "slug": "string",
@@ -323,7 +327,10 @@ export const FIELDS = {
     "verses": "OsisReference[]",
     "notes": "string?",
     "parts": "EventSlug[]",
-    "followedBy": "EventSlug[]"
+    "followedBy": "EventSlug[]",
+    "kind": "string?",
+    "endYear": "integer?",
+    "endYearDisplay": "string?"
   },
   "TopicListItem": {
     "slug": "string",

@@ -1831,6 +1831,12 @@ export interface components {
              *     part of its text that is about this person. Empty if there are none. Only present with `slugs`.
              */
             dictionary?: components["schemas"]["DictionaryArticle"][];
+            /**
+             * @description `theographic`, or `project` for a person without a name in the text whom this project added, such as the
+             *     wife of Lot. The name of such a person is a description, and the slug has no number. Only present with `slugs`.
+             * @example theographic
+             */
+            source?: string;
         };
         /** @description A person. */
         Person: {
@@ -1951,6 +1957,12 @@ export interface components {
              *     part of its text that is about this person. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
+            /**
+             * @description `theographic`, or `project` for a person without a name in the text whom this project added, such as the
+             *     wife of Lot. The name of such a person is a description, and the slug has no number.
+             * @example theographic
+             */
+            source: string;
         };
         /** @description The part of a dictionary entry that is about one person or place. */
         DictionaryArticle: {
@@ -2691,6 +2703,36 @@ export interface components {
              */
             distanceKm?: number;
         };
+        /**
+         * @description Kind of the event. An event has one kind: that of its main matter. `null` if none applies. The list can grow.
+         *
+         *     - `creation`: God makes the world or a part of it.
+         *     - `birth`: A person is born.
+         *     - `marriage`: People marry or are promised to each other.
+         *     - `family`: Something else happens in a family: a quarrel, a blessing, a reconciliation.
+         *     - `death`: A person dies, is killed or is buried.
+         *     - `lifetime`: The whole life of a person.
+         *     - `reign`: A king, queen, judge or ruler rules, or a kingdom lasts.
+         *     - `battle`: People fight: a battle, a war, a siege, a rebellion in arms.
+         *     - `journey`: People travel, flee, move or return.
+         *     - `captivity`: People are oppressed, enslaved, imprisoned or deported.
+         *     - `covenant`: God or people make a covenant, a promise or an oath.
+         *     - `law`: Laws are given, or the people is put in order: commandments, a census, the division of the land.
+         *     - `miracle`: God, or a person by the power of God, does a sign or heals.
+         *     - `parable`: Somebody teaches by a parable.
+         *     - `teaching`: Somebody teaches or speaks: a sermon, a discussion, a letter.
+         *     - `prophecy`: A prophet says or shows what God says.
+         *     - `vision`: God or an angel appears, or somebody has a vision or a dream.
+         *     - `worship`: People turn to God: prayer, sacrifice, song, confession, baptism, conversion.
+         *     - `feast`: People keep a feast, a fast or a solemn meal.
+         *     - `building`: Something is built, repaired or dedicated.
+         *     - `judgment`: God punishes people, or a person is accused, tried or sentenced.
+         *     - `deliverance`: People are saved, set free or spared.
+         *     - `appointment`: A person is called, chosen, anointed or sent.
+         *     - `conspiracy`: People plot, deceive or betray.
+         * @example birth
+         */
+        EventKind: string | null;
         /** @description An event in a list. */
         EventListItem: {
             slug: components["schemas"]["EventSlug"];
@@ -2743,6 +2785,19 @@ export interface components {
              * @example 331
              */
             verseCount: number;
+            kind: components["schemas"]["EventKind"];
+            /**
+             * Format: int32
+             * @description Astronomical year in which the event ends: `startYear` and `duration` together. The year of the start for an
+             *     event that ends within the year. `null` exactly if `startYear` is.
+             * @example -3873
+             */
+            endYear: number | null;
+            /**
+             * @description Year in which the event ends, as text.
+             * @example 3874 BC
+             */
+            endYearDisplay: string | null;
         };
         /** @description An event. */
         Event: {
@@ -2821,6 +2876,19 @@ export interface components {
             parts: components["schemas"]["EventSlug"][];
             /** @description Slugs of the events whose `predecessor` is this event, earliest first. */
             followedBy: components["schemas"]["EventSlug"][];
+            kind: components["schemas"]["EventKind"];
+            /**
+             * Format: int32
+             * @description Astronomical year in which the event ends: `startYear` and `duration` together. The year of the start for an
+             *     event that ends within the year. `null` exactly if `startYear` is.
+             * @example -3873
+             */
+            endYear: number | null;
+            /**
+             * @description Year in which the event ends, as text.
+             * @example 3874 BC
+             */
+            endYearDisplay: string | null;
         };
         /** @description A topic in a list. */
         TopicListItem: {
@@ -5168,6 +5236,13 @@ export interface components {
         EventGroup: string;
         /** @description Slug of an event. Returns only its parts, at any depth. */
         PartOf: string;
+        /** @description Return only events of this kind. Case is ignored. If no event has this kind, the response is 400. */
+        EventKindParameter: string;
+        /**
+         * @description Two astronomical years, `FROM,TO`, both included. Returns only events that have begun by `TO` and have not ended
+         *     before `FROM`: a reign matches each of its years. Events without a year never match.
+         */
+        Overlaps: string;
         /** @description Return only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true` returns only places with coordinates, `false` only places without. */
@@ -6803,10 +6878,17 @@ export interface operations {
                 group?: components["parameters"]["EventGroup"];
                 /** @description Slug of an event. Returns only its parts, at any depth. */
                 part_of?: components["parameters"]["PartOf"];
+                /** @description Return only events of this kind. Case is ignored. If no event has this kind, the response is 400. */
+                kind?: components["parameters"]["EventKindParameter"];
                 /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
                 from_year?: components["parameters"]["FromYear"];
                 /** @description Return only events that begin in this astronomical year or earlier. */
                 to_year?: components["parameters"]["ToYear"];
+                /**
+                 * @description Two astronomical years, `FROM,TO`, both included. Returns only events that have begun by `TO` and have not ended
+                 *     before `FROM`: a reign matches each of its years. Events without a year never match.
+                 */
+                overlaps?: components["parameters"]["Overlaps"];
                 /** @description Order of the list: `name`, or `timeline` for the order in which the events begin. */
                 sort?: string;
                 /** @description Maximum number of items to return. */

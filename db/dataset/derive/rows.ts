@@ -64,6 +64,7 @@ export function eventRows(events: readonly EventRecord[], links: BackLinks): Row
   const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
   return namedRows('event', events, (event) => ({
     startYearDisplay: displayYear(event.startYear),
+    endYearDisplay: displayYear(event.endYear),
     timeline: timeline.get(event.slug) ?? null,
     verseCount: event.verses.length,
     ...links('Event', event.slug),

@@ -68,7 +68,8 @@ CREATE TABLE person (
   nameMeaning TEXT,
   peopleGroups TEXT NOT NULL,
   events TEXT NOT NULL,
-  dictionary TEXT NOT NULL -- [{ slug, name, source, text }]
+  dictionary TEXT NOT NULL, -- [{ slug, name, source, text }]
+  source TEXT NOT NULL
 ) STRICT;
 CREATE INDEX person_gender ON person (gender);
 CREATE INDEX person_years ON person (firstYear, lastYear);
@@ -147,9 +148,13 @@ CREATE TABLE event (
   verses TEXT NOT NULL,
   notes TEXT,
   parts TEXT NOT NULL,
-  followedBy TEXT NOT NULL
+  followedBy TEXT NOT NULL,
+  kind TEXT,
+  endYear INTEGER,
+  endYearDisplay TEXT
 ) STRICT;
-CREATE INDEX event_start_year ON event (startYear);
+CREATE INDEX event_start_year ON event (startYear, endYear);
+CREATE INDEX event_kind ON event (kind COLLATE NOCASE);
 CREATE UNIQUE INDEX event_timeline ON event (timeline);
 
 -- The filters of GET /v1/events: ordinals of the events that match a slug, themselves or through one of their parts.

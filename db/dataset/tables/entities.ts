@@ -1,4 +1,5 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
+import { EVENT_KINDS } from './event-kinds.ts'
 import { byName, type Table } from './table.ts'
 
 export const person = {
@@ -6,12 +7,16 @@ export const person = {
   key: 'slug',
   identity: 'person',
   order: byName,
-  values: { gender: ['Male', 'Female'] },
-  origins: { theographic: 'true', hitchcock: 'nameMeaning IS NOT NULL' },
+  values: { gender: ['Male', 'Female'], source: ['theographic', 'project'] },
+  origins: {
+    theographic: `source = 'theographic'`,
+    project: `source = 'project'`,
+    hitchcock: 'nameMeaning IS NOT NULL',
+  },
   isCounted: true,
   hasCoverage: true,
   internal: ['firstYear', 'lastYear', 'timeline'],
-  notCompared: ['birthYearDisplay', 'deathYearDisplay'],
+  notCompared: ['source', 'birthYearDisplay', 'deathYearDisplay'],
 } as const satisfies Table
 
 export const place = {
@@ -37,12 +42,12 @@ export const event = {
   key: 'slug',
   identity: 'event',
   order: byName,
-  values: { source: ['theographic', 'project'] },
+  values: { source: ['theographic', 'project'], kind: [...EVENT_KINDS, null] },
   origins: { theographic: `source = 'theographic'`, project: `source = 'project'` },
   isCounted: true,
   hasCoverage: true,
   internal: ['timeline'],
-  notCompared: ['source', 'startYearDisplay', 'notes', 'parts', 'followedBy'],
+  notCompared: ['source', 'startYearDisplay', 'endYearDisplay', 'notes', 'parts', 'followedBy'],
 } as const satisfies Table
 
 export const people_group = {

@@ -21,6 +21,7 @@ type DerivedOf<Name> = Extract<(typeof DERIVED)[number], { schema: Name }>['fiel
 export type Gender = Schema<'Gender'>
 
 export type PersonRecord = Imported<'Person'> & {
+  source: RecordSource
   /** Name without the qualifier that `name` adds: `Noah` for `Noah (daughter of Zelophehad)`. Not in the API. */
   bareName: string
 }
@@ -107,9 +108,9 @@ export interface ExtentRecord {
   polygon: Polygon
 }
 
-export type EventSource = 'theographic' | 'project'
+export type RecordSource = 'theographic' | 'project'
 
-export type EventRecord = Imported<'Event'> & { source: EventSource }
+export type EventRecord = Imported<'Event'> & { source: RecordSource }
 
 /** An item of Nave's outline. Verses and chapters are in canonical order, topics in text order. */
 export type TopicSection = Schema<'TopicSection'> & { level: 1 | 2 }

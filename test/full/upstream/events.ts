@@ -1,5 +1,6 @@
-/** Events from Events.csv by the rules of D23 and D27, and from project-events.json (D59). */
-import { readFileSync } from 'node:fs'
+/** Events from Events.csv by the rules of D23, D27 and D72, and from project-events (D59). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { canonical, positionOf, VERSES } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
@@ -39,16 +40,32 @@ const slugByTitle = new Map(titles.map((title, index) => [title, slugs[index] ??
 
 interface ProjectEvent {
   title: string
-  startYear: number | null
+  kind?: string
+  startYear?: number
+  endYear?: number
   /** Verses and ranges: `Ruth.1.1-Ruth.1.5`. */
   verses: string[]
   participants: string[]
+  groups?: string[]
   places: string[]
-  /** The title of another event. */
+  /** The title or slug of another event. */
   predecessor: string | null
+  /** Titles or slugs of other events. */
+  partOf?: string[]
 }
 
-const projectEvents: ProjectEvent[] = JSON.parse(readFileSync(projectFile('db/dataset/project-events.json'), 'utf8'))
+const folder = dirname(projectFile('db/dataset/project-events/Ruth.json'))
+const projectEvents: ProjectEvent[] = readdirSync(folder).flatMap((file) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')),
+)
+
+/** The reviewed kinds of the source's events, by slug. */
+const kinds = new Map(
+  readFileSync(projectFile('db/dataset/event-kinds.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',') as [string, string]),
+)
 
 export const EVENTS: readonly ExpectedEvent[] = [
   ...rows.map((row, index) => toEvent(row, slugs[index] ?? '')),
@@ -68,6 +85,8 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
       startYear,
       startYearDisplay: displayOf(startYear),
       startDate: /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
+      kind: kinds.get(slug) || null,
+      ...endOf(lastYear(date, row('duration'))),
       predecessor: otherEvents(row('predecessor'), slug)[0] ?? null,
       verseCount: verses.length,
       verses,
@@ -84,7 +103,8 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
 }
 
 function fromProject(event: ProjectEvent): ExpectedEvent {
-  const { title, startYear, predecessor, participants, places } = event
+  const { title, kind = null, startYear = null, endYear = startYear } = event
+  const { predecessor, participants, groups = [], places, partOf = [] } = event
   const slug = slugOf(title)
   const verses = canonical(event.verses.flatMap(versesBetween))
   return {
@@ -96,11 +116,13 @@ function fromProject(event: ProjectEvent): ExpectedEvent {
       startYear,
       startYearDisplay: startYear === null ? null : displayOf(startYear),
       startDate: null,
+      kind,
+      ...endOf(endYear),
       predecessor: predecessor === null ? null : (slugByTitle.get(predecessor) ?? slugOf(predecessor)),
       verseCount: verses.length,
       verses,
     },
-    sets: { participants, places, groups: [], partOf: [] },
+    sets: { participants, places, groups, partOf: partOf.map((whole) => slugByTitle.get(whole) ?? slugOf(whole)) },
     durations: [null],
     notes: null,
   }
@@ -109,6 +131,21 @@ function fromProject(event: ProjectEvent): ExpectedEvent {
 function versesBetween(range: string): string[] {
   const [first = '', last = first] = range.split('-')
   return VERSES.slice(positionOf(first), positionOf(last) + 1)
+}
+
+function endOf(endYear: number | null) {
+  return { endYear, endYearDisplay: endYear === null ? null : displayOf(endYear) }
+}
+
+/** The year of the last day; without a date, the year of the start and the whole years of the duration. */
+function lastYear(date: string, duration: string): number {
+  const count = (unit: string) => Number(new RegExp(`([\\d.]+)${unit}`).exec(duration)?.[1] ?? 0)
+  const months = count('Y') * 12 + count('M')
+  if (!/^\d{4}-/.test(date)) return Number(date) + Math.floor(months / 12)
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const end = new Date(0)
+  end.setUTCFullYear(year, month - 1 + months, day + count('W') * 7 + count('D') - 1)
+  return end.getUTCFullYear()
 }
 
 function displayOf(year: number): string {

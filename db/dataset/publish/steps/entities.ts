@@ -48,7 +48,7 @@ const places = step('places', { peopleAndPlaces, kjv, geocoding }, ({ source }, 
   return withDoubt(settlePoints(named, have.geocoding), have.geocoding.modernPlaces)
 })
 
-const events = step('events', { people, places }, ({ source }, have) => {
+const events = step('events', { people, groups, places }, ({ source }, have) => {
   const theographic = source('theographic')
   const read = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')

@@ -1,9 +1,10 @@
 /**
- * Theographic's people. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
+ * Theographic's people, and those of the project with them, whose relatives are Theographic's. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
  * with the recorded parents, and the lists of partners are completed.
  */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
+import { readProjectPeople } from '../project-people.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import {
   type CsvRow,
@@ -26,7 +27,8 @@ const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather'
 
 export function readPeople(source: Source): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
-  const people = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
+  const read = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
+  const people = [...read, ...readProjectPeople({ strict: source.isPinned(PATH), people: read })]
   completeKinship(people)
   return people
 }
@@ -82,6 +84,7 @@ function toPerson(
   const halfSiblings = [...new Set(HALF_SIBLING_COLUMNS.flatMap((column) => cellSlugs(row, column)))]
   return {
     slug: row.slug,
+    source: 'theographic',
     name: withSurname(cellText(row, 'displayTitle') ?? bareName, surname),
     bareName,
     surname,
