@@ -330,7 +330,27 @@ export const FIELDS = {
     "followedBy": "EventSlug[]",
     "kind": "string?",
     "endYear": "integer?",
-    "endYearDisplay": "string?"
+    "endYearDisplay": "string?",
+    "route": "string?"
+  },
+  "EventRoute": {
+    "type": "string",
+    "source": "string",
+    "note": "string",
+    "features": "RouteFeature[]"
+  },
+  "RouteFeature": {
+    "type": "string",
+    "id": "string",
+    "geometry": "object",
+    "properties": "object"
+  },
+  "RouteGeometry": {
+    "type": "string",
+    "coordinates": "array[]"
+  },
+  "RouteProperties": {
+    "name": "string"
   },
   "TopicListItem": {
     "slug": "string",
@@ -932,6 +952,10 @@ export const DERIVED = [
   {
     "schema": "PlaceProperties",
     "field": "distanceKm"
+  },
+  {
+    "schema": "Event",
+    "field": "route"
   },
   {
     "schema": "Book",

@@ -735,6 +735,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events/{slug}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the route of an event
+         * @description Returns the way that people travel in an event as a GeoJSON FeatureCollection of lines, ready for a map. The
+         *     lines are drawn by the United Bible Societies. Each route is one reconstruction: the Bible names places, not
+         *     the way between them. `source` and `note` say so; show them with the route. If an event has no route, its
+         *     field `route` is `null` and this operation returns 404.
+         */
+        get: operations["getEventRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events/{slug}": {
         parameters: {
             query?: never;
@@ -2889,6 +2912,78 @@ export interface components {
              * @example 3874 BC
              */
             endYearDisplay: string | null;
+            /**
+             * @description Path of the operation that returns the route of the event as GeoJSON. `null` if none is known. A route is
+             *     one reconstruction.
+             * @example /v1/events/first_missionary_journey/route
+             */
+            route: string | null;
+        };
+        /** @description The route of an event as a GeoJSON FeatureCollection (RFC 7946). */
+        EventRoute: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @example FeatureCollection
+             */
+            type: string;
+            /**
+             * @description `ubs` for the Bible Routes of the United Bible Societies.
+             * @example ubs
+             */
+            source: string;
+            /**
+             * @description A sentence to show with the route.
+             * @example This route is one reconstruction.
+             */
+            note: string;
+            /** @description The lines, in the order of the source. */
+            features: components["schemas"]["RouteFeature"][];
+        };
+        /** @description A line as a GeoJSON Feature. */
+        RouteFeature: {
+            /**
+             * @description Always `Feature`.
+             * @example Feature
+             */
+            type: string;
+            /**
+             * @description Id of the line in the source.
+             * @example 267fd06f4c
+             */
+            id: string;
+            geometry: components["schemas"]["RouteGeometry"];
+            properties: components["schemas"]["RouteProperties"];
+        };
+        /** @description The line. */
+        RouteGeometry: {
+            /**
+             * @description Always `LineString`.
+             * @example LineString
+             */
+            type: string;
+            /**
+             * @description Positions along the line, in the order of the source. It is not always the direction of the journey. A
+             *     position is longitude, then latitude, in degrees (WGS 84).
+             * @example [
+             *       [
+             *         31.28,
+             *         34.75
+             *       ],
+             *       [
+             *         31.66,
+             *         34.93
+             *       ]
+             *     ]
+             */
+            coordinates: number[][];
+        };
+        /** @description Name of the route. */
+        RouteProperties: {
+            /**
+             * @description Name of the route in the source. Lines of the same name belong together.
+             * @example First Missionary Journey
+             */
+            name: string;
         };
         /** @description A topic in a list. */
         TopicListItem: {
@@ -4522,7 +4617,7 @@ export interface components {
         SourceTableRows: {
             /**
              * @description Name of the table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
-             *     `place_extent` the areas of places.
+             *     `place_extent` the areas of places, `event_route` the routes of events.
              * @example person
              */
             table: string;
@@ -4582,7 +4677,7 @@ export interface components {
         };
         /**
          * @description Name of a table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
-         *     `place_extent` the areas of places.
+         *     `place_extent` the areas of places, `event_route` the routes of events.
          * @example person
          */
         TableName: string;
@@ -5123,6 +5218,27 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+         *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+         */
+        NotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
@@ -6932,6 +7048,48 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEventRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the event. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route of the event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["EventRoute"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,11 +1,18 @@
 /** Operations with the tag Events. */
-import { findEvent, listEventRows } from '../queries/entities/events.ts'
+import { notFound } from '../problems/problems.ts'
+import { findEvent, findRoute, listEventRows } from '../queries/entities/events.ts'
 import type { YearRange } from '../queries/entities/year-filters.ts'
-import { detail } from './support/detail.ts'
+import { detail, requireEntity } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 import { passageFilter } from './support/passage-parameter.ts'
 import { orderOf } from './support/sorting.ts'
+
+/** Id of the source of all routes. */
+const ROUTE_SOURCE = 'ubs'
+/** To be shown with every route (D80). */
+export const ROUTE_NOTE =
+  'This route is one reconstruction. The Bible names places, not the way between them. Drawn by the United Bible Societies (UBS Bible Routes, CC BY-SA 4.0).'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }
@@ -24,3 +31,11 @@ function parseYears(text: string): Required<YearRange> {
 }
 
 export const getEvent: Handler<'getEvent'> = detail('event', findEvent)
+
+export const getEventRoute: Handler<'getEventRoute'> = async ({ params: { slug } }, { dataset }) => {
+  const route = await findRoute(dataset, slug)
+  if (route) return { type: 'FeatureCollection', source: ROUTE_SOURCE, note: ROUTE_NOTE, features: route.features }
+  const target = (successor: string) => `/v1/events/${successor}/route`
+  await requireEntity({ dataset, type: 'event', find: findEvent }, slug, { name: 'slug', target })
+  throw notFound(`The route of ${slug} is not known.`)
+}

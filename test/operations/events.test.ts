@@ -79,3 +79,24 @@ describe('GET /v1/events', () => {
     expect(malformed.body.detail).toContain('/v1/search?q=')
   })
 })
+
+describe('GET /v1/events/{slug}/route', () => {
+  it('returns the lines of an event, with their source and a note', async () => {
+    const { route } = await dataOf('/v1/events/third_missionary_journey')
+    expect(route).toBe('/v1/events/third_missionary_journey/route')
+    const { status, body, headers } = await service.call(route)
+    expect([status, headers.get('Content-Type')]).toEqual([200, expect.stringContaining('application/geo+json')])
+    expect(body).toMatchObject({ type: 'FeatureCollection', source: 'ubs' })
+    expect(body.note).toContain('one reconstruction')
+    expect(body.features).toMatchObject([
+      { type: 'Feature', geometry: { type: 'LineString' }, properties: { name: 'Third Missionary Journey' } },
+      { type: 'Feature', geometry: { type: 'LineString' } },
+    ])
+  })
+
+  it('returns 404 for an event without a route, and for an unknown event', async () => {
+    expect((await dataOf('/v1/events/birth_of_seth')).route).toBe(null)
+    expect((await service.call('/v1/events/birth_of_seth/route')).status).toBe(404)
+    expect((await service.call('/v1/events/birth_of_nobody/route')).status).toBe(404)
+  })
+})

@@ -18,11 +18,12 @@ import type {
 } from '../upstream/records.ts'
 import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream/word-records.ts'
 import type { BackLinks } from './back-links.ts'
+import type { EventRoutes } from './event-routes.ts'
 import { type IdentityType, uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import { derivedPlaceFields, type Geocoding } from './places/place-fields.ts'
 import { inNameOrder, type Row, toRow } from './row.ts'
-import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
+import { eventTimeline, firstYear, lastYear, timelineOf } from './timeline.ts'
 
 /** Word counts, keyed by Strong's number or by lexicon entry. */
 export type Occurrences = ReadonlyMap<string, number>
@@ -60,13 +61,14 @@ export function placeRows(places: readonly PlaceRecord[], geocoding: Geocoding, 
   }))
 }
 
-export function eventRows(events: readonly EventRecord[], links: BackLinks): Row[] {
-  const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
+export function eventRows(events: readonly EventRecord[], routes: EventRoutes, links: BackLinks): Row[] {
+  const timeline = eventTimeline(inNameOrder(events))
   return namedRows('event', events, (event) => ({
     startYearDisplay: displayYear(event.startYear),
     endYearDisplay: displayYear(event.endYear),
     timeline: timeline.get(event.slug) ?? null,
     verseCount: event.verses.length,
+    route: routes.pathOf(event.slug),
     ...links('Event', event.slug),
   }))
 }

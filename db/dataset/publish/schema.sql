@@ -151,11 +151,18 @@ CREATE TABLE event (
   followedBy TEXT NOT NULL,
   kind TEXT,
   endYear INTEGER,
-  endYearDisplay TEXT
+  endYearDisplay TEXT,
+  route TEXT -- API path of the route
 ) STRICT;
 CREATE INDEX event_start_year ON event (startYear, endYear);
 CREATE INDEX event_kind ON event (kind COLLATE NOCASE);
 CREATE UNIQUE INDEX event_timeline ON event (timeline);
+
+-- GET /v1/events/{slug}/route
+CREATE TABLE event_route (
+  slug TEXT PRIMARY KEY,
+  features TEXT NOT NULL -- JSON array of GeoJSON Features
+) STRICT, WITHOUT ROWID;
 
 -- The filters of GET /v1/events: ordinals of the events that match a slug, themselves or through one of their parts.
 CREATE TABLE event_match (

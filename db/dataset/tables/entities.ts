@@ -43,12 +43,14 @@ export const event = {
   identity: 'event',
   order: byName,
   values: { source: ['theographic', 'project'], kind: [...EVENT_KINDS, null] },
-  origins: { theographic: `source = 'theographic'`, project: `source = 'project'` },
+  origins: { theographic: `source = 'theographic'`, project: `source = 'project'`, ubs: 'route IS NOT NULL' },
   isCounted: true,
   hasCoverage: true,
   internal: ['timeline'],
-  notCompared: ['source', 'startYearDisplay', 'endYearDisplay', 'notes', 'parts', 'followedBy'],
+  notCompared: ['source', 'startYearDisplay', 'endYearDisplay', 'notes', 'parts', 'followedBy', 'route'],
 } as const satisfies Table
+
+export const event_route = { origins: { ubs: 'true' } } as const satisfies Table
 
 export const people_group = {
   schema: 'Group',

@@ -108,6 +108,17 @@ export interface ExtentRecord {
   polygon: Polygon
 }
 
+/** GeoJSON coordinates of a line. */
+export type Line = [longitude: number, latitude: number][]
+
+/** A file of lines that a source draws for a story. */
+export interface RouteRecord {
+  /** Slug of the event. An event can have several files. */
+  event: string
+  name: string
+  lines: { id: string; line: Line }[]
+}
+
 export type RecordSource = 'theographic' | 'project'
 
 export type EventRecord = Imported<'Event'> & { source: RecordSource }

@@ -77,6 +77,7 @@ const IDS = [
   'bsb',
   'bsb-alignment',
   'natural-earth',
+  'ubs',
 ]
 
 export const UPSTREAMS: readonly Upstream[] = IDS.map((id) => {

@@ -1,7 +1,8 @@
 /** Events. */
 import type { Dataset } from '../../dataset/open.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
-import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from '../listing.ts'
+import { findByKey } from '../by-key.ts'
+import { countRows, type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from '../listing.ts'
 import { passageFilters } from '../passages/mentions.ts'
 import { findRecord, formOf, type Schema } from '../records.ts'
 import { beginningFilters, overlapFilters, type YearRange } from './year-filters.ts'
@@ -54,3 +55,23 @@ function linkFilters(dataset: Dataset, links: EventLinks): Filter[] {
 }
 
 export const findEvent = findRecord({ table: 'event', key: 'slug', schema: 'Event' })
+
+const findRouteRow = findByKey<{ slug: string; features: string }>({
+  table: 'event_route',
+  key: 'slug',
+  columns: ['slug', 'features'],
+})
+
+/** The lines of an event. Resolves to `undefined` if it has no route. */
+export async function findRoute(
+  dataset: Dataset,
+  slug: string,
+): Promise<{ features: Schema<'RouteFeature'>[] } | undefined> {
+  const row = await findRouteRow(dataset, slug)
+  return row && { features: JSON.parse(row.features) }
+}
+
+/** Number of events that have a route. */
+export function countRoutes(dataset: Dataset): Promise<number> {
+  return countRows(dataset, dataset.build('event_route'))
+}

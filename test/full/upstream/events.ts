@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
+import { BEREAN_SECTIONS } from './bsb.ts'
 import { canonical, positionOf, VERSES } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
 import { slugOf, slugsOf, uuidOf } from './naming.ts'
@@ -59,6 +60,13 @@ const projectEvents: ProjectEvent[] = readdirSync(folder).flatMap((file) =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')),
 )
 
+/** Sections of Chronicles that tell of something else than an event. */
+const excluded = new Set(
+  readFileSync(projectFile('db/dataset/chronicles-exclusions.csv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split(',').slice(0, 2).join(' ')),
+)
+
 /** The reviewed kinds of the source's events, by slug. */
 const kinds = new Map(
   readFileSync(projectFile('db/dataset/event-kinds.csv'), 'utf8')
@@ -67,15 +75,43 @@ const kinds = new Map(
     .map((line) => line.split(',') as [string, string]),
 )
 
-export const EVENTS: readonly ExpectedEvent[] = [
+const STATED: readonly ExpectedEvent[] = [
   ...rows.map((row, index) => toEvent(row, slugs[index] ?? '')),
   ...projectEvents.map(fromProject),
 ]
 
+/** With the verses of the sections of Chronicles that are parallel to the event. */
+export const EVENTS: readonly ExpectedEvent[] = STATED.map((event) => {
+  const verses = canonical([...event.exact.verses, ...chroniclesOf(event)])
+  return { ...event, exact: { ...event.exact, verses, verseCount: verses.length } }
+})
+
+/** A section belongs to an event with half of its parallel, or with no other but reigns and lifetimes in it. */
+function chroniclesOf(event: ExpectedEvent): string[] {
+  return BEREAN_SECTIONS.filter(({ osis_start: start }) => /^[12]Chr/.test(start)).flatMap((section) => {
+    const { osis_start: start, osis_end: end, parallels } = section
+    if (excluded.has(`${start} ${event.exact.slug}`)) return []
+    const isTold = parallels
+      .filter((passage) => /^[12](Sam|Kgs)/.test(passage))
+      .map((passage) => new Set(versesBetween(passage)))
+      .some((parallel) => {
+        const shared = (one: ExpectedEvent) => one.exact.verses.filter((verse) => parallel.has(verse)).length
+        if (shared(event) === 0) return false
+        const others = STATED.filter(
+          (one) => one !== event && !['reign', 'lifetime'].includes(String(one.exact['kind'])) && shared(one) > 0,
+        )
+        const isNarrow = !['reign', 'lifetime'].includes(String(event.exact['kind']))
+        const isAlone = isNarrow && others.length === 0 && shared(event) === event.exact.verses.length
+        return shared(event) * 2 >= parallel.size || isAlone
+      })
+    return isTold ? versesBetween(`${start}-${end}`) : []
+  })
+}
+
 function toEvent(row: Row, slug: string): ExpectedEvent {
   const verses = canonical(listed(row('verses')))
   const date = row('startDate')
-  const startYear = Number(/^(-?\d+)(?:-\d\d-\d\d)?$/.exec(date)?.[1])
+  const startYear = date === '' ? null : Number(/^(-?\d+)(?:-\d\d-\d\d)?$/.exec(date)?.[1])
   return {
     exact: {
       slug,
@@ -83,10 +119,10 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
       source: 'theographic',
       name: row('title').trim(),
       startYear,
-      startYearDisplay: displayOf(startYear),
+      startYearDisplay: startYear === null ? null : displayOf(startYear),
       startDate: /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
       kind: kinds.get(slug) || null,
-      ...endOf(lastYear(date, row('duration'))),
+      ...endOf(startYear === null ? null : lastYear(date, row('duration'))),
       predecessor: otherEvents(row('predecessor'), slug)[0] ?? null,
       verseCount: verses.length,
       verses,
@@ -97,7 +133,7 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
       groups: listed(row('groups')).map(groupSlug),
       partOf: otherEvents(row('partOf'), slug).filter((whole) => !OUT_OF_TIME.has(`${slug} in ${whole}`)),
     },
-    durations: durationsOf(row('duration')),
+    durations: row('duration') === '' ? [null] : durationsOf(row('duration')),
     notes: orNull(row('notes'))?.replace(/\s+/g, ' ') ?? null,
   }
 }

@@ -1,7 +1,9 @@
 /** Steps for people, groups, places, events, topics, articles and books, and for the verses that name them. */
 import { backLinks } from '../../derive/back-links.ts'
+import { withChronicles } from '../../derive/chronicles.ts'
 import { withSubjects } from '../../derive/dictionary-subjects.ts'
 import { eventMatchRows } from '../../derive/event-matches.ts'
+import { eventRoutes } from '../../derive/event-routes.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
 import { withDoubt } from '../../derive/places/doubt.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
@@ -21,7 +23,9 @@ import { readGroups } from '../../upstream/importers/theographic/groups.ts'
 import { withKjvNames } from '../../upstream/importers/theographic/kjv-names.ts'
 import { landVerseReport, readPeople } from '../../upstream/importers/theographic/people.ts'
 import { readPlaces } from '../../upstream/importers/theographic/places.ts'
+import { readRoutes } from '../../upstream/importers/ubs-routes.ts'
 import { step, tableStep } from '../plan.ts'
+import { bsb } from './bsb.ts'
 import { kjv } from './kjv.ts'
 
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
@@ -48,12 +52,14 @@ const places = step('places', { peopleAndPlaces, kjv, geocoding }, ({ source }, 
   return withDoubt(settlePoints(named, have.geocoding), have.geocoding.modernPlaces)
 })
 
-const events = step('events', { people, groups, places }, ({ source }, have) => {
+const events = step('events', { people, groups, places, bsb }, ({ source }, have) => {
   const theographic = source('theographic')
   const read = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
-  return [...read, ...readProjectEvents({ strict, ...have, events: read })]
+  return withChronicles([...read, ...readProjectEvents({ strict, ...have, events: read })], have.bsb.sections)
 })
+
+const routes = step('routes', { events }, ({ source }, have) => eventRoutes(readRoutes(source('ubs')), have.events))
 
 const topics = step('topics', {}, ({ source }) => readTopics(source('nave')))
 
@@ -78,7 +84,10 @@ const placeTable = tableStep('place', { places, geocoding, links }, (have) =>
 const extentTable = tableStep('place_extent', { places, geocoding }, (have) =>
   placeExtentRows(have.places, have.geocoding),
 )
-const eventTable = tableStep('event', { events, links }, (have) => eventRows(have.events, have.links))
+const eventTable = tableStep('event', { events, routes, links }, (have) =>
+  eventRows(have.events, have.routes, have.links),
+)
+const routeTable = tableStep('event_route', { routes }, (have) => have.routes.rows)
 const matchTable = tableStep('event_match', { events }, (have) => eventMatchRows(have.events))
 const bookTable = tableStep('book', {}, (_, { source }) => bookRows(readBooks(source('theographic'))))
 const topicTable = tableStep('topic', { topics }, (have) => topicRows(have.topics))
@@ -95,4 +104,4 @@ export const tables = {
   articles: articleTable,
 }
 
-export const ENTITY_STEPS = [...Object.values(tables), extentTable, matchTable, bookTable, verseTable]
+export const ENTITY_STEPS = [...Object.values(tables), extentTable, routeTable, matchTable, bookTable, verseTable]

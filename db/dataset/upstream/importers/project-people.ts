@@ -21,6 +21,7 @@ export interface ProjectPerson {
     readonly father?: string
     readonly mother?: string
     readonly partners?: readonly string[]
+    readonly children?: readonly string[]
   }
 }
 
@@ -31,32 +32,44 @@ const FILE = 'db/dataset/project-people.json'
 
 export const PROJECT_PEOPLE = parseJson(readFileSync(projectFile(FILE), 'utf8'), FILE) as readonly ProjectPerson[]
 
-export interface KnownPeople {
-  /** If true, a relative that does not exist is an error. If false, the person is left out. */
-  readonly strict: boolean
-  /** People of the source. */
-  readonly people: readonly { slug: string }[]
-}
-
-/** @throws Error for an unknown verse, a slug in use or, with `strict`, an unknown relative */
-export function readProjectPeople(known: KnownPeople, people: readonly ProjectPerson[] = PROJECT_PEOPLE) {
-  const slugs = new Set(known.people.map(({ slug }) => slug))
-  for (const { slug } of people) {
+/**
+ * @param people those of the source
+ * @param strict whether they are those of the pinned file: then a relative that does not exist is an error. Otherwise the
+ * project's person is left out
+ * @returns the people of the source, with the project's as parents, and those of the project
+ * @throws Error for an unknown verse, a slug in use, a child that has another parent or, with `strict`, an unknown relative
+ */
+export function withProjectPeople(
+  people: readonly PersonRecord[],
+  strict: boolean,
+  added: readonly ProjectPerson[] = PROJECT_PEOPLE,
+): PersonRecord[] {
+  const slugs = new Set(people.map(({ slug }) => slug))
+  for (const { slug } of added) {
     if (slugs.has(slug)) throw new Error(`${FILE}: ${slug}: there is another person with this slug`)
     slugs.add(slug)
   }
-  return people
-    .filter((person) => {
-      const absent = relativesOf(person).find((slug) => !slugs.has(slug))
-      if (absent !== undefined && known.strict) throw new Error(`${FILE}: ${person.slug}: there is no ${absent}`)
-      return absent === undefined
-    })
-    .map(toPerson)
+  const kept = added.filter((person) => {
+    const absent = relativesOf(person).find((slug) => !slugs.has(slug))
+    if (absent !== undefined && strict) throw new Error(`${FILE}: ${person.slug}: there is no ${absent}`)
+    return absent === undefined
+  })
+  const parents = kept.flatMap((parent) => (parent.relations?.children ?? []).map((child) => ({ parent, child })))
+  return [...people, ...kept.map(toPerson)].map((person) => {
+    const own = parents.filter(({ child }) => child === person.slug)
+    return own.reduce((child, { parent }) => withParent(child, parent), person)
+  })
+}
+
+function withParent(child: PersonRecord, { slug, gender }: ProjectPerson): PersonRecord {
+  const field = gender === 'Male' ? 'father' : 'mother'
+  if ((child[field] ?? slug) !== slug) throw new Error(`${FILE}: ${slug}: ${child.slug} has another ${field}`)
+  return { ...child, [field]: slug }
 }
 
 function relativesOf({ relations = {} }: ProjectPerson): string[] {
-  const { father, mother, partners = [] } = relations
-  return [father, mother, ...partners].filter((slug) => slug !== undefined)
+  const { father, mother, partners = [], children = [] } = relations
+  return [father, mother, ...partners, ...children].filter((slug) => slug !== undefined)
 }
 
 function toPerson({ slug, name, gender, verses, relations = {} }: ProjectPerson): PersonRecord {
@@ -78,7 +91,7 @@ function toPerson({ slug, name, gender, verses, relations = {} }: ProjectPerson)
     mother: relations.mother ?? null,
     siblings: [],
     halfSiblings: [],
-    children: [],
+    children: [...(relations.children ?? [])],
     partners: [...(relations.partners ?? [])],
     verses: sortVerses(verses.flatMap((range) => versesOf(range, slug))),
     peopleGroups: [],

@@ -4,7 +4,7 @@
  */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
-import { readProjectPeople } from '../project-people.ts'
+import { withProjectPeople } from '../project-people.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import {
   type CsvRow,
@@ -28,7 +28,7 @@ const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather'
 export function readPeople(source: Source): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
   const read = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
-  const people = [...read, ...readProjectPeople({ strict: source.isPinned(PATH), people: read })]
+  const people = withProjectPeople(read, source.isPinned(PATH))
   completeKinship(people)
   return people
 }
