@@ -719,8 +719,8 @@ export interface paths {
          *     to Ephesus is part of it. `part_of` returns the parts of an event, at any depth, without the event itself. You
          *     can combine all filters: an event must match each of them. A slug that does not exist is an error.
          *
-         *     With `sort=timeline`, events are sorted by the year in which they begin. Events without a year come last. Within
-         *     a year:
+         *     With `sort=timeline`, events are sorted by the year in which they begin. An event without a year has the year of
+         *     its nearest predecessor that has one; if none has, it comes last. Within a year:
          *
          *     - An event comes after its predecessor.
          *     - Otherwise, events are sorted by day, then by name and slug. An event without a day has the day of its
