@@ -5,7 +5,9 @@ import { get, visitAll } from './client.ts'
 import { asFields } from './envelopes.ts'
 
 /** References of chapters, one a line. */
-const CHAPTERS = readFileSync(new URL('narrative-chapters.txt', import.meta.url), 'utf8').trim().split('\n')
+const CHAPTERS = readFileSync(new URL('narrative-chapters.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 
 /** Events that contain the stories of many chapters. */
 const WIDE =

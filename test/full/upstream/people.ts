@@ -66,9 +66,7 @@ interface ProjectPerson {
   relations?: { father?: string; mother?: string; partners?: string[]; children?: string[] }
 }
 
-const projectPeople: ProjectPerson[] = JSON.parse(
-  readFileSync(projectFile('db/dataset/project-people.json'), 'utf8'),
-)
+const projectPeople: ProjectPerson[] = JSON.parse(readFileSync(projectFile('db/dataset/project-people.json'), 'utf8'))
 
 /** The people of the project (D71) as rows of the source, whose people get them as parents. */
 const personRows: Row[] = [...readTheographic('People').map(withProjectParents), ...projectPeople.map(rowOfProject)]

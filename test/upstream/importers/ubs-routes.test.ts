@@ -61,9 +61,8 @@ describe('eventRoutes', () => {
     const { pathOf, rows } = eventRoutes(routes, [{ slug: 'flight' }, { slug: 'feast' }])
     expect([pathOf('flight'), pathOf('feast'), pathOf('absent')]).toEqual(['/v1/events/flight/route', null, null])
     expect(rows).toHaveLength(1)
-    expect(JSON.parse(String(rows[0]?.['features'])).map(({ properties }: { properties: object }) => properties)).toEqual([
-      { name: 'One' },
-      { name: 'Two' },
-    ])
+    expect(
+      JSON.parse(String(rows[0]?.['features'])).map(({ properties }: { properties: object }) => properties),
+    ).toEqual([{ name: 'One' }, { name: 'Two' }])
   })
 })
