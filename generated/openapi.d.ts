@@ -711,8 +711,9 @@ export interface paths {
          *     Sorted by name, ignoring case and diacritics, then by slug.
          *
          *     `from_year` and `to_year` are inclusive astronomical years. They apply to the year in which an event begins;
-         *     the duration does not matter. Events without a date never match. A range that ends before it begins returns
-         *     an empty list.
+         *     the duration does not matter. `overlaps` finds the events that last into a range: `overlaps=-757,-696` the
+         *     reigns and other events of these years. Events without a date never match. A range that ends before it begins
+         *     returns an empty list. `kind` returns the events of a kind, such as `miracle` or `battle`.
          *
          *     `person`, `place` and `group` return the events with this participant, place or group. An event also matches if
          *     one of its parts does, at any depth: the third missionary journey matches `place=ephesus_400` because the mission

@@ -12,7 +12,12 @@ const ordered = (events: ReturnType<typeof event>[]) =>
 
 describe('eventTimeline', () => {
   it('places an event without a year after its predecessor, before events of later years', () => {
-    const events = [event('death', -1014), event('goliath', -1066), event('wedding', null, 'oath'), event('oath', null, 'goliath')]
+    const events = [
+      event('death', -1014),
+      event('goliath', -1066),
+      event('wedding', null, 'oath'),
+      event('oath', null, 'goliath'),
+    ]
     expect(ordered(events)).toEqual(['goliath', 'oath', 'wedding', 'death'])
   })
 

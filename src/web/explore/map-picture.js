@@ -239,7 +239,11 @@ function areaPath(points, name) {
 }
 
 function routePath({ geometry }) {
-  const points = geometry.coordinates.map((at) => project(at).map((number) => number.toFixed(1)).join(','))
+  const points = geometry.coordinates.map((at) =>
+    project(at)
+      .map((number) => number.toFixed(1))
+      .join(','),
+  )
   return shape('path', { d: `M${points.join('L')}`, class: 'route' })
 }
 
