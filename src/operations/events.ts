@@ -6,13 +6,11 @@ import { detail, requireEntity } from './support/detail.ts'
 import type { Handler } from './support/operation-types.ts'
 import { page } from './support/page.ts'
 import { passageFilter } from './support/passage-parameter.ts'
+import { ROUTE_NOTE } from './support/route-note.ts'
 import { orderOf } from './support/sorting.ts'
 
 /** Id of the source of all routes. */
 const ROUTE_SOURCE = 'ubs'
-/** To be shown with every route (D80). */
-export const ROUTE_NOTE =
-  'This route is one reconstruction. The Bible names places, not the way between them. Drawn by the United Bible Societies (UBS Bible Routes, CC BY-SA 4.0).'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }

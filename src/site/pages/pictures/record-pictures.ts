@@ -1,5 +1,5 @@
 /** The pictures of a person, a place or an event, on the page of the record. */
-import { ROUTE_NOTE } from '../../../operations/events.ts'
+import { ROUTE_NOTE } from '../../../operations/support/route-note.ts'
 import { findMapPlaces } from '../../../queries/entities/map-places.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { pointOf } from '../../../scripture/distance.ts'
