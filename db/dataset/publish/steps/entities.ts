@@ -15,6 +15,7 @@ import { readTopics } from '../../upstream/importers/nave/topics.ts'
 import { readModernPlaces } from '../../upstream/importers/openbible-geocoding.ts'
 import { readExtents } from '../../upstream/importers/openbible-geometry.ts'
 import { readProjectEvents } from '../../upstream/importers/project-events.ts'
+import { PROJECT_PEOPLE } from '../../upstream/importers/project-people.ts'
 import { readSmithEntries } from '../../upstream/importers/smith/entries.ts'
 import { readBooks } from '../../upstream/importers/theographic/books.ts'
 import { readEastonEntries } from '../../upstream/importers/theographic/easton.ts'
@@ -32,7 +33,7 @@ import { kjv } from './kjv.ts'
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
   const theographic = source('theographic')
   return withLandVerses(
-    { people: readPeople(theographic), places: readPlaces(theographic) },
+    { people: readPeople(theographic, PROJECT_PEOPLE), places: readPlaces(theographic) },
     have.kjv,
     landVerseReport(theographic),
   )

@@ -42,7 +42,7 @@ export const PROJECT_PEOPLE = parseJson(readFileSync(projectFile(FILE), 'utf8'),
 export function withProjectPeople(
   people: readonly PersonRecord[],
   strict: boolean,
-  added: readonly ProjectPerson[] = PROJECT_PEOPLE,
+  added: readonly ProjectPerson[],
 ): PersonRecord[] {
   const slugs = new Set(people.map(({ slug }) => slug))
   for (const { slug } of added) {

@@ -4,7 +4,7 @@
  */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
-import { withProjectPeople } from '../project-people.ts'
+import { type ProjectPerson, withProjectPeople } from '../project-people.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import {
   type CsvRow,
@@ -25,10 +25,11 @@ const PATH = 'CSV/People.csv'
 
 const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather']
 
-export function readPeople(source: Source): PersonRecord[] {
+/** @param added people of the project, whose relatives are people of the source */
+export function readPeople(source: Source, added: readonly ProjectPerson[] = []): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
   const read = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
-  const people = withProjectPeople(read, source.isPinned(PATH))
+  const people = withProjectPeople(read, source.isPinned(PATH), added)
   completeKinship(people)
   return people
 }
