@@ -100,6 +100,7 @@ describe('the timeline', () => {
       'wise_men_visit_jesus',
       'joseph_and_mary_flee_to_egypt',
       'herod_slays_male_children',
+      'shepherds_visit_the_newborn_jesus',
     ])
     expect(await inYear(33)).toEqual([
       'the_holy_spirit_is_promised',

@@ -15,6 +15,7 @@ const slugOf = (title: string) =>
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9-]+/g, '_')
+    .replace(/_$/, '')
 
 /** The records that an event names, and no others. */
 function recordsOf({ participants, groups = [], places, predecessor, partOf = [] }: ProjectEvent): Known {

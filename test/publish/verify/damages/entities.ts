@@ -311,7 +311,7 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
   {
     rule: 'event-stretch',
     table: 'event',
-    row: 'cain_kills_abel',
+    row: 'cain_kills_abel Gen',
     change: `UPDATE event SET verses = '["Gen.4.1","Gen.4.8"]' WHERE slug = 'cain_kills_abel'`,
   },
   {
