@@ -135,6 +135,10 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "book",
     "within"
   ],
+  "overlaps": [
+    "during",
+    "between"
+  ],
   "passage": [
     "osisref",
     "reference",

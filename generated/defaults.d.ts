@@ -24,6 +24,7 @@ export interface Defaults {
   getPlace: never
   getPlaceExtent: never
   listEvents: 'sort' | 'limit' | 'offset'
+  getEventRoute: never
   getEvent: never
   listTopics: 'limit' | 'offset'
   getTopic: never

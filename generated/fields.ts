@@ -117,7 +117,8 @@ export const FIELDS = {
     "dictionary": "DictionaryArticle[]",
     "kind": "string",
     "labels": "object",
-    "identifiers": "object"
+    "identifiers": "object",
+    "source": "string"
   },
   "DictionaryArticle": {
     "slug": "string",
@@ -308,7 +309,10 @@ export const FIELDS = {
     "participants": "PersonSlug[]",
     "places": "PlaceSlug[]",
     "groups": "GroupSlug[]",
-    "verseCount": "integer"
+    "verseCount": "integer",
+    "kind": "string?",
+    "endYear": "integer?",
+    "endYearDisplay": "string?"
   },
   "Event": {
     "slug": "string",
@@ -328,7 +332,30 @@ export const FIELDS = {
     "verses": "OsisReference[]",
     "notes": "string?",
     "parts": "EventSlug[]",
-    "followedBy": "EventSlug[]"
+    "followedBy": "EventSlug[]",
+    "kind": "string?",
+    "endYear": "integer?",
+    "endYearDisplay": "string?",
+    "route": "string?"
+  },
+  "EventRoute": {
+    "type": "string",
+    "source": "string",
+    "note": "string",
+    "features": "RouteFeature[]"
+  },
+  "RouteFeature": {
+    "type": "string",
+    "id": "string",
+    "geometry": "object",
+    "properties": "object"
+  },
+  "RouteGeometry": {
+    "type": "string",
+    "coordinates": "array[]"
+  },
+  "RouteProperties": {
+    "name": "string"
   },
   "TopicListItem": {
     "slug": "string",
@@ -986,6 +1013,10 @@ export const DERIVED = [
   {
     "schema": "PlaceProperties",
     "field": "distanceKm"
+  },
+  {
+    "schema": "Event",
+    "field": "route"
   },
   {
     "schema": "Book",

@@ -715,22 +715,46 @@ export interface paths {
          *     Sorted by name, ignoring case and diacritics, then by slug.
          *
          *     `from_year` and `to_year` are inclusive astronomical years. They apply to the year in which an event begins;
-         *     the duration does not matter. Events without a date never match. A range that ends before it begins returns
-         *     an empty list.
+         *     the duration does not matter. `overlaps` finds the events that last into a range: `overlaps=-757,-696` the
+         *     reigns and other events of these years. Events without a date never match. A range that ends before it begins
+         *     returns an empty list. `kind` returns the events of a kind, such as `miracle` or `battle`.
          *
          *     `person`, `place` and `group` return the events with this participant, place or group. An event also matches if
          *     one of its parts does, at any depth: the third missionary journey matches `place=ephesus_400` because the mission
          *     to Ephesus is part of it. `part_of` returns the parts of an event, at any depth, without the event itself. You
          *     can combine all filters: an event must match each of them. A slug that does not exist is an error.
          *
-         *     With `sort=timeline`, events are sorted by the year in which they begin. Events without a year come last. Within
-         *     a year:
+         *     With `sort=timeline`, events are sorted by the year in which they begin. An event without a year has the year of
+         *     its nearest predecessor that has one; if none has, it comes last. Within a year:
          *
          *     - An event comes after its predecessor.
          *     - Otherwise, events are sorted by day, then by name and slug. An event without a day has the day of its
          *       predecessor, or else the first day of the year.
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{slug}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the route of an event
+         * @description Returns the way that people travel in an event as a GeoJSON FeatureCollection of lines, ready for a map. The
+         *     lines are drawn by the United Bible Societies. Each route is one reconstruction: the Bible names places, not
+         *     the way between them. `source` and `note` say so; show them with the route. If an event has no route, its
+         *     field `route` is `null` and this operation returns 404.
+         */
+        get: operations["getEventRoute"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1911,6 +1935,12 @@ export interface components {
             identifiers?: {
                 [key: string]: string[];
             };
+            /**
+             * @description `theographic`, or `project` for a person without a name in the text whom this project added, such as the
+             *     wife of Lot. The name of such a person is a description, and the slug has no number. Only present with `slugs`.
+             * @example theographic
+             */
+            source?: string;
         };
         /** @description A person. */
         Person: {
@@ -2039,6 +2069,12 @@ export interface components {
             kind: components["schemas"]["PersonKind"];
             labels: components["schemas"]["Labels"];
             identifiers: components["schemas"]["Identifiers"];
+            /**
+             * @description `theographic`, or `project` for a person without a name in the text whom this project added, such as the
+             *     wife of Lot. The name of such a person is a description, and the slug has no number.
+             * @example theographic
+             */
+            source: string;
         };
         /** @description The part of a dictionary entry that is about one person or place. */
         DictionaryArticle: {
@@ -2841,6 +2877,36 @@ export interface components {
              */
             distanceKm?: number;
         };
+        /**
+         * @description Kind of the event. An event has one kind: that of its main matter. `null` if none applies. The list can grow.
+         *
+         *     - `creation`: God makes the world or a part of it.
+         *     - `birth`: A person is born.
+         *     - `marriage`: People marry or are promised to each other.
+         *     - `family`: Something else happens in a family: a quarrel, a blessing, a reconciliation.
+         *     - `death`: A person dies, is killed or is buried.
+         *     - `lifetime`: The whole life of a person.
+         *     - `reign`: A king, queen, judge or ruler rules, or a kingdom lasts.
+         *     - `battle`: People fight: a battle, a war, a siege, a rebellion in arms.
+         *     - `journey`: People travel, flee, move or return.
+         *     - `captivity`: People are oppressed, enslaved, imprisoned or deported.
+         *     - `covenant`: God or people make a covenant, a promise or an oath.
+         *     - `law`: Laws are given, or the people is put in order: commandments, a census, the division of the land.
+         *     - `miracle`: God, or a person by the power of God, does a sign or heals.
+         *     - `parable`: Somebody teaches by a parable.
+         *     - `teaching`: Somebody teaches or speaks: a sermon, a discussion, a letter.
+         *     - `prophecy`: A prophet says or shows what God says.
+         *     - `vision`: God or an angel appears, or somebody has a vision or a dream.
+         *     - `worship`: People turn to God: prayer, sacrifice, song, confession, baptism, conversion.
+         *     - `feast`: People keep a feast, a fast or a solemn meal.
+         *     - `building`: Something is built, repaired or dedicated.
+         *     - `judgment`: God punishes people, or a person is accused, tried or sentenced.
+         *     - `deliverance`: People are saved, set free or spared.
+         *     - `appointment`: A person is called, chosen, anointed or sent.
+         *     - `conspiracy`: People plot, deceive or betray.
+         * @example birth
+         */
+        EventKind: string | null;
         /** @description An event in a list. */
         EventListItem: {
             slug: components["schemas"]["EventSlug"];
@@ -2893,6 +2959,19 @@ export interface components {
              * @example 331
              */
             verseCount: number;
+            kind: components["schemas"]["EventKind"];
+            /**
+             * Format: int32
+             * @description Astronomical year in which the event ends: `startYear` and `duration` together. The year of the start for an
+             *     event that ends within the year. `null` exactly if `startYear` is.
+             * @example -3873
+             */
+            endYear: number | null;
+            /**
+             * @description Year in which the event ends, as text.
+             * @example 3874 BC
+             */
+            endYearDisplay: string | null;
         };
         /** @description An event. */
         Event: {
@@ -2971,6 +3050,91 @@ export interface components {
             parts: components["schemas"]["EventSlug"][];
             /** @description Slugs of the events whose `predecessor` is this event, earliest first. */
             followedBy: components["schemas"]["EventSlug"][];
+            kind: components["schemas"]["EventKind"];
+            /**
+             * Format: int32
+             * @description Astronomical year in which the event ends: `startYear` and `duration` together. The year of the start for an
+             *     event that ends within the year. `null` exactly if `startYear` is.
+             * @example -3873
+             */
+            endYear: number | null;
+            /**
+             * @description Year in which the event ends, as text.
+             * @example 3874 BC
+             */
+            endYearDisplay: string | null;
+            /**
+             * @description Path of the operation that returns the route of the event as GeoJSON. `null` if none is known. A route is
+             *     one reconstruction.
+             * @example /v1/events/first_missionary_journey/route
+             */
+            route: string | null;
+        };
+        /** @description The route of an event as a GeoJSON FeatureCollection (RFC 7946). */
+        EventRoute: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @example FeatureCollection
+             */
+            type: string;
+            /**
+             * @description `ubs` for the Bible Routes of the United Bible Societies.
+             * @example ubs
+             */
+            source: string;
+            /**
+             * @description A sentence to show with the route.
+             * @example This route is one reconstruction.
+             */
+            note: string;
+            /** @description The lines, in the order of the source. */
+            features: components["schemas"]["RouteFeature"][];
+        };
+        /** @description A line as a GeoJSON Feature. */
+        RouteFeature: {
+            /**
+             * @description Always `Feature`.
+             * @example Feature
+             */
+            type: string;
+            /**
+             * @description Id of the line in the source.
+             * @example 267fd06f4c
+             */
+            id: string;
+            geometry: components["schemas"]["RouteGeometry"];
+            properties: components["schemas"]["RouteProperties"];
+        };
+        /** @description The line. */
+        RouteGeometry: {
+            /**
+             * @description Always `LineString`.
+             * @example LineString
+             */
+            type: string;
+            /**
+             * @description Positions along the line, in the order of the source. It is not always the direction of the journey. A
+             *     position is longitude, then latitude, in degrees (WGS 84).
+             * @example [
+             *       [
+             *         31.28,
+             *         34.75
+             *       ],
+             *       [
+             *         31.66,
+             *         34.93
+             *       ]
+             *     ]
+             */
+            coordinates: number[][];
+        };
+        /** @description Name of the route. */
+        RouteProperties: {
+            /**
+             * @description Name of the route in the source. Lines of the same name belong together.
+             * @example First Missionary Journey
+             */
+            name: string;
         };
         /** @description A topic in a list. */
         TopicListItem: {
@@ -4605,7 +4769,7 @@ export interface components {
         SourceTableRows: {
             /**
              * @description Name of the table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
-             *     `place_extent` the areas of places.
+             *     `place_extent` the areas of places, `event_route` the routes of events.
              * @example person
              */
             table: string;
@@ -4665,7 +4829,7 @@ export interface components {
         };
         /**
          * @description Name of a table. `counts` of `/v1/meta` has the same names. `verse_text` is the text of the verses,
-         *     `place_extent` the areas of places.
+         *     `place_extent` the areas of places, `event_route` the routes of events.
          * @example person
          */
         TableName: string;
@@ -5317,6 +5481,13 @@ export interface components {
         EventGroup: string;
         /** @description Slug of an event. Returns only its parts, at any depth. */
         PartOf: string;
+        /** @description Return only events of this kind. Case is ignored. If no event has this kind, the response is 400. */
+        EventKindParameter: string;
+        /**
+         * @description Two astronomical years, `FROM,TO`, both included. Returns only events that have begun by `TO` and have not ended
+         *     before `FROM`: a reign matches each of its years. Events without a year never match.
+         */
+        Overlaps: string;
         /** @description Return only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
         /**
@@ -6992,10 +7163,17 @@ export interface operations {
                 group?: components["parameters"]["EventGroup"];
                 /** @description Slug of an event. Returns only its parts, at any depth. */
                 part_of?: components["parameters"]["PartOf"];
+                /** @description Return only events of this kind. Case is ignored. If no event has this kind, the response is 400. */
+                kind?: components["parameters"]["EventKindParameter"];
                 /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
                 from_year?: components["parameters"]["FromYear"];
                 /** @description Return only events that begin in this astronomical year or earlier. */
                 to_year?: components["parameters"]["ToYear"];
+                /**
+                 * @description Two astronomical years, `FROM,TO`, both included. Returns only events that have begun by `TO` and have not ended
+                 *     before `FROM`: a reign matches each of its years. Events without a year never match.
+                 */
+                overlaps?: components["parameters"]["Overlaps"];
                 /** @description Order of the list: `name`, or `timeline` for the order in which the events begin. */
                 sort?: string;
                 /** @description Maximum number of items to return. */
@@ -7039,6 +7217,68 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEventRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the event. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route of the event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["EventRoute"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

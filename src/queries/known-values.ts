@@ -7,6 +7,7 @@ type Values = (dataset: Dataset) => Promise<readonly string[]>
 
 /** By field as the contract names it. Each is read once for each dataset. */
 const VALUES: Readonly<Record<string, Values>> = {
+  'Event.kind': distinctValues('event', 'kind'),
   'Place.featureType': distinctValues('place', 'featureType'),
   'DictionaryEntry.source': distinctValues('dictionary_entry', 'source'),
   'Strongs.language': distinctValues('strongs', 'language'),

@@ -8,6 +8,7 @@ import type { Part } from '../http/part.ts'
 import { type Representation, representShared } from '../http/representation.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { notFound } from '../problems/problems.ts'
+import { findRoute } from '../queries/entities/events.ts'
 import { findExtent } from '../queries/entities/places.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { sitePart } from './site-part.ts'
@@ -32,8 +33,9 @@ export function siteDataPart(dataset: () => Dataset): Part {
 
 /** @throws ApiError 404 if there is no such document */
 async function readDocument(dataset: Dataset, name: string): Promise<Representation> {
-  const [, place] = /^extents\/(.+)$/.exec(name) ?? []
-  const body = place === undefined ? await findSiteDocument(dataset, name) : await areasOf(dataset, place)
+  const [, kind, slug = ''] = /^(extents|routes)\/(.+)$/.exec(name) ?? []
+  const read = kind === 'extents' ? areasOf : routeOf
+  const body = kind === undefined ? await findSiteDocument(dataset, name) : await read(dataset, slug)
   if (body === undefined) throw notFound('There is no document with this name.')
   return representShared({ text: body, mediaType: JSON_TYPE, seconds: ONE_HOUR_SECONDS, origin: dataset.name })
 }
@@ -42,4 +44,10 @@ async function readDocument(dataset: Dataset, name: string): Promise<Representat
 async function areasOf(dataset: Dataset, slug: string): Promise<string | undefined> {
   const extent = await findExtent(dataset, slug)
   return extent && JSON.stringify(extent.features)
+}
+
+/** The lines of an event are one row of at most about 20 kB. */
+async function routeOf(dataset: Dataset, slug: string): Promise<string | undefined> {
+  const route = await findRoute(dataset, slug)
+  return route && JSON.stringify(route.features)
 }

@@ -9,11 +9,13 @@ const MAX_AREAS = 12
 
 drawAll('map', async (figure) => {
   const isWhole = figure.dataset.all !== undefined
-  const [baseMap, places] = await Promise.all([
+  const { all, route } = figure.dataset
+  const [baseMap, places, lines] = await Promise.all([
     load('base-map'),
-    isWhole ? allPlaces(figure.dataset.all) : placesOf(figure),
+    isWhole ? allPlaces(all) : placesOf(figure),
+    route === undefined ? [] : load(`routes/${route}`),
   ])
-  return drawMap(figure, { baseMap, places, areas: await areasOf(places), isWhole })
+  return drawMap(figure, { baseMap, places, areas: await areasOf(places), lines, isWhole })
 })
 
 /** @param kind only places of this kind; all if it is empty */

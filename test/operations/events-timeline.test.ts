@@ -82,9 +82,8 @@ describe('the timeline', () => {
     const events = await wholeList('/v1/events?sort=timeline', 200)
     const named = await wholeList('/v1/events?sort=name', 200)
     expect(new Set(slugs(events))).toEqual(new Set(slugs(named)))
-    const years = events.map(({ startYear }) => startYear ?? Number.POSITIVE_INFINITY)
-    expect(years).toEqual(years.toSorted((a, b) => (a === b ? 0 : a - b)))
-    expect(slugs(events).at(-1)).toBe('tower_of_babel')
+    const years = events.map(({ startYear }) => startYear).filter((year) => year !== null)
+    expect(years).toEqual(years.toSorted((a, b) => a - b))
     expect(slugs(await wholeList('/v1/events?sort=timeline', 7))).toEqual(slugs(events))
     const births = slugs(await wholeList('/v1/events?sort=timeline&q=birth&from_year=-3000&to_year=0', 2))
     expect(births.length).toBeGreaterThan(5)
@@ -101,6 +100,7 @@ describe('the timeline', () => {
       'wise_men_visit_jesus',
       'joseph_and_mary_flee_to_egypt',
       'herod_slays_male_children',
+      'shepherds_visit_the_newborn_jesus',
     ])
     expect(await inYear(33)).toEqual([
       'the_holy_spirit_is_promised',

@@ -108,6 +108,7 @@ describe('readPeople', () => {
     expect(readPeople(theographic({}))).toEqual([
       {
         slug: 'aaron_1',
+        source: 'theographic',
         name: 'Aaron',
         bareName: 'Aaron',
         alsoCalled: [],
@@ -365,8 +366,10 @@ describe('readEvents', () => {
         slug: 'birth_of_seth',
         source: 'theographic',
         name: 'Birth of Seth',
+        kind: 'birth',
         startYear: -3873,
         startDate: null,
+        endYear: -3873,
         duration: 'P1D',
         participants: ['seth_2504', 'adam_78', 'eve_1231'],
         places: ['eden_354'],
@@ -394,6 +397,25 @@ describe('readEvents', () => {
     ['', null],
   ])('parses the duration "%s" as %s', (duration, iso) => {
     expect(oneEvent({ duration })?.duration).toBe(iso)
+  })
+
+  it.each([
+    ['-3873', '930Y', -2943],
+    ['-954', '41Y', -913],
+    ['-596', '3M10D', -596],
+    ['-100', '19M', -99],
+    ['0048-10-01', '5M', 49],
+    ['0049-12-31', '1D', 49],
+    ['0049-12-31', '1W', 50],
+    ['0053-09-01', '2.5Y', 56],
+    ['30', '', 30],
+    ['', '5Y', null],
+  ])('ends an event that starts in "%s" and lasts "%s" in %s', (startDate, duration, endYear) => {
+    expect(oneEvent({ startDate, duration })?.endYear).toBe(endYear)
+  })
+
+  it('has no kind for an event that is not in the table of kinds', () => {
+    expect(oneEvent({ title: 'Birth of Nobody' })?.kind).toBe(null)
   })
 
   it('refers to groups by slug, and trims notes', () => {

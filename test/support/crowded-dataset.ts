@@ -170,7 +170,9 @@ async function addWords(dataset: DamagedDataset): Promise<void> {
       WHERE word.strongs_number = strongs.strongs_number) WHERE strongs_number LIKE '${table === 'greek_word' ? 'G' : 'H'}%'`)
   }
   // One word of each verse has a lemma of its own.
-  await dataset.change(`UPDATE greek_word SET lemma = '${CROWDED_LEMMA}' WHERE verse_ordinal >= ${REVELATION} AND position = 8`)
+  await dataset.change(
+    `UPDATE greek_word SET lemma = '${CROWDED_LEMMA}' WHERE verse_ordinal >= ${REVELATION} AND position = 8`,
+  )
   await dataset.change(`INSERT INTO greek_lemma SELECT '${CROWDED_LEMMA}', strongs_number, '${CROWDED_LEMMA}', 0
     FROM greek_word WHERE verse_ordinal = ${REVELATION} AND position = 8`)
   await dataset.change(`UPDATE greek_lemma SET words = (SELECT count(*) FROM greek_word AS word

@@ -15,6 +15,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   getSection: '/v1/sections/3john_1_greeting',
   getKinship: '/v1/people/rebekah_2401/kinship/joseph',
   getPlaceExtent: '/v1/places/abana_1/extent',
+  getEventRoute: '/v1/events/birth_of_seth/route',
   getDictionaryEntry: '/v1/dictionary/ruth',
   listGreekWords: '/v1/greek/Gen.1.1',
   listHebrewWords: '/v1/hebrew/John.1.1',

@@ -10,36 +10,53 @@ import { isVerse } from '../../src/scripture/osis.ts'
 
 const named = (slugs: readonly string[]) => slugs.map((slug) => ({ slug }))
 
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9-]+/g, '_')
+    .replace(/_$/, '')
+
 /** The records that an event names, and no others. */
-function recordsOf({ participants, places, predecessor }: ProjectEvent): Known {
-  const before = predecessor
-    ?.toLowerCase()
-    .replace(/'/g, '')
-    .replace(/[^a-z0-9]+/g, '_')
-  return { strict: true, people: named(participants), places: named(places), events: named(before ? [before] : []) }
+function recordsOf({ participants, groups = [], places, predecessor, partOf = [] }: ProjectEvent): Known {
+  const events = [...partOf, ...(predecessor === null ? [] : [predecessor])].map(slugOf)
+  return {
+    strict: true,
+    people: named(participants),
+    groups: named(groups),
+    places: named(places),
+    events: named(events),
+  }
 }
 
 const EVENT: ProjectEvent = {
   title: "Boaz's Oath",
-  startYear: null,
+  kind: 'covenant',
   verses: ['Ruth.4.1-Ruth.4.3', 'Ruth.3.13'],
   participants: ['boaz_519', 'ruth_2450'],
+  groups: ['tribe_of_judah'],
   places: ['bethlehem_218'],
   predecessor: 'Ruth Gleans',
+  partOf: ['lifetime_of_boaz', 'Days of the Judges'],
 }
 
-describe('project-events.json', () => {
+describe('project-events', () => {
   it(`has at least 60 and at most ${MAX_PROJECT_EVENTS} events`, () => {
     expect(PROJECT_EVENTS.length).toBeGreaterThanOrEqual(60)
     expect(PROJECT_EVENTS.length).toBeLessThanOrEqual(MAX_PROJECT_EVENTS)
-    expect(MAX_PROJECT_EVENTS).toBe(100)
+    expect(MAX_PROJECT_EVENTS).toBe(600)
   })
 
   it.each(PROJECT_EVENTS)('has $title, which becomes an event whose source is `project`', (event) => {
     const [record] = readProjectEvents(recordsOf(event), [event])
-    expect(record).toMatchObject({ name: event.title, source: 'project', startYear: event.startYear })
+    expect(record).toMatchObject({
+      name: event.title,
+      source: 'project',
+      startYear: event.startYear ?? null,
+      kind: event.kind ?? null,
+    })
     expect(record?.participants).toEqual(event.participants)
-    expect(record?.participants.length).toBeGreaterThan(0)
+    expect(event.participants.length + (event.groups?.length ?? 0)).toBeGreaterThan(0)
     expect(record?.verses.length).toBeGreaterThan(0)
     expect(record?.verses.every(isVerse)).toBe(true)
     expect(record?.predecessor === null).toBe(event.predecessor === null)
@@ -48,7 +65,8 @@ describe('project-events.json', () => {
   it.each(PROJECT_EVENTS)('is rejected if a pinned source lacks a person or place of $title', (event) => {
     const known = recordsOf(event)
     const missing = `: ${event.title}: there is no `
-    expect(() => readProjectEvents({ ...known, people: [] }, [event])).toThrow(missing)
+    if (event.participants.length > 0)
+      expect(() => readProjectEvents({ ...known, people: [] }, [event])).toThrow(missing)
     if (event.places.length > 0) expect(() => readProjectEvents({ ...known, places: [] }, [event])).toThrow(missing)
   })
 })
@@ -62,11 +80,31 @@ describe('reading project events', () => {
     })
   })
 
+  it('reads the kind, the groups, and the events that contain the event', () => {
+    expect(readProjectEvents(recordsOf(EVENT), [EVENT])[0]).toMatchObject({
+      kind: 'covenant',
+      groups: ['tribe_of_judah'],
+      partOf: ['lifetime_of_boaz', 'days_of_the_judges'],
+    })
+    expect(() => readProjectEvents(recordsOf(EVENT), [{ ...EVENT, kind: 'picnic' }])).toThrow(/picnic is not a kind/)
+  })
+
+  it('ends an event in the year in which it starts, or in a later one that it names', () => {
+    const endOf = (years: Partial<ProjectEvent>) =>
+      readProjectEvents(recordsOf(EVENT), [{ ...EVENT, ...years }])[0]?.endYear
+    expect(endOf({})).toBe(null)
+    expect(endOf({ startYear: -1100 })).toBe(-1100)
+    expect(endOf({ startYear: -1100, endYear: -1090 })).toBe(-1090)
+    expect(() => endOf({ startYear: -1100, endYear: -1101 })).toThrow(/does not end in a later year/)
+    expect(() => endOf({ endYear: -1101 })).toThrow(/does not end in a later year/)
+  })
+
   it('leaves out an event if an unpinned source lacks its people or places', () => {
     const known = { ...recordsOf(EVENT), strict: false }
     expect(readProjectEvents({ ...known, places: [] }, [EVENT])).toEqual([])
     expect(readProjectEvents({ ...known, people: [] }, [EVENT])).toEqual([])
-    expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null }])
+    expect(readProjectEvents({ ...known, groups: [] }, [EVENT])).toEqual([])
+    expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null, partOf: [] }])
   })
 
   it('gives the successor of such an event the nearest predecessor that exists', () => {
@@ -83,6 +121,9 @@ describe('reading project events', () => {
   it('rejects a missing predecessor, a slug in use, and an unknown verse', () => {
     const known = recordsOf(EVENT)
     expect(() => readProjectEvents({ ...known, events: [] }, [EVENT])).toThrow(/its predecessor Ruth Gleans/)
+    expect(() => readProjectEvents({ ...known, events: named(['ruth_gleans']) }, [EVENT])).toThrow(
+      /lifetime_of_boaz, which contains it, does not exist/,
+    )
     expect(() => readProjectEvents({ ...known, events: named(['boazs_oath']) }, [EVENT])).toThrow(/another event/)
     expect(() => readProjectEvents(known, [{ ...EVENT, verses: ['Ruth.9.1'] }])).toThrow(/Ruth\.9\.1 is not/)
   })

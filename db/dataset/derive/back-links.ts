@@ -5,7 +5,7 @@
 import { INVERSES } from '../../../generated/fields.ts'
 import type { DictionaryRecord, EventRecord, GroupRecord, PersonRecord, PlaceRecord } from '../upstream/records.ts'
 import { inNameOrder } from './row.ts'
-import { inSequence, timelineOf } from './timeline.ts'
+import { eventTimeline } from './timeline.ts'
 
 export interface Linking {
   readonly people: readonly PersonRecord[]
@@ -53,7 +53,7 @@ function invertField(
 
 /** Sorts events by start, as `sort=timeline` does. */
 function chronological(events: readonly EventRecord[]): EventRecord[] {
-  const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
+  const timeline = eventTimeline(inNameOrder(events))
   return events.toSorted((a, b) => (timeline.get(a.slug) ?? 0) - (timeline.get(b.slug) ?? 0))
 }
 

@@ -18,13 +18,14 @@ import type {
 } from '../upstream/records.ts'
 import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream/word-records.ts'
 import type { BackLinks } from './back-links.ts'
+import type { EventRoutes } from './event-routes.ts'
 import { type IdentityType, uuidOf } from './identity.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import { kindOfPerson } from './person-kinds.ts'
 import type { DecidedPlaces } from './places/decided-places.ts'
 import { derivedPlaceFields } from './places/place-fields.ts'
 import { inNameOrder, type Row, toRow } from './row.ts'
-import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
+import { eventTimeline, firstYear, lastYear, timelineOf } from './timeline.ts'
 import { type WitnessFields, withGazetteers } from './witness.ts'
 
 /** Word counts, keyed by Strong's number or by lexicon entry. */
@@ -78,12 +79,14 @@ export function placeRows(decided: DecidedPlaces, extents: readonly ExtentRecord
   })
 }
 
-export function eventRows(events: readonly EventRecord[], links: BackLinks): Row[] {
-  const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
+export function eventRows(events: readonly EventRecord[], routes: EventRoutes, links: BackLinks): Row[] {
+  const timeline = eventTimeline(inNameOrder(events))
   return namedRows('event', events, (event) => ({
     startYearDisplay: displayYear(event.startYear),
+    endYearDisplay: displayYear(event.endYear),
     timeline: timeline.get(event.slug) ?? null,
     verseCount: event.verses.length,
+    route: routes.pathOf(event.slug),
     ...links('Event', event.slug),
   }))
 }

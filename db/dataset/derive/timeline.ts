@@ -51,15 +51,34 @@ export function timelineOf<Item extends { slug: string }>(
   return new Map(records.toSorted(compare).map(({ slug }, index) => [slug, index + 1]))
 }
 
+/** The chronological positions of events, from 1, by slug (`sort=timeline`). @param events in list order */
+export function eventTimeline(events: readonly Dated[]): Map<string, number> {
+  const years = placedYears(events)
+  return timelineOf(inSequence(events), ({ slug }) => years.get(slug) ?? null)
+}
+
+/** The year of each event, or of its nearest predecessor that has one, so that a life stays in order. */
+function placedYears(events: readonly Dated[]): ReadonlyMap<string, number | null> {
+  const bySlug = new Map(events.map((event) => [event.slug, event]))
+  const before = ({ predecessor }: Dated) => bySlug.get(predecessor ?? '')
+  return new Map(
+    events.map((event) => {
+      const dated = chainTo(event, before).find(({ startYear }) => startYear !== null)
+      return [event.slug, dated?.startYear ?? null]
+    }),
+  )
+}
+
 /**
  * Sorts the events of a year by date, then in input order, but always puts an event after its predecessor. An event
  * without a date takes the date of its predecessor, so that events after Pentecost do not sort into January.
  */
 export function inSequence<Event extends Dated>(events: readonly Event[]): Event[] {
   const bySlug = new Map(events.map((event) => [event.slug, event]))
+  const years = placedYears(events)
   const before = (event: Event) => {
     const predecessor = bySlug.get(event.predecessor ?? '')
-    return predecessor?.startYear === event.startYear ? predecessor : undefined
+    return predecessor && years.get(predecessor.slug) === years.get(event.slug) ? predecessor : undefined
   }
   const days = new Map<Event, string>()
   for (const event of events) days.set(event, dayOf(event, before))

@@ -75,15 +75,15 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
 /** The service's page that lists the sources. It is also the URL of sources that were written for the service. */
 const SOURCES_PAGE = '/sources'
 
-/** The source that is credited for the events in project-events.json. */
+/** The source that is credited for the events in project-events, and for the people in project-people.json. */
 const PROJECT: Row = {
   id: 'project',
-  title: 'Events added by this project',
+  title: 'Events and people added by this project',
   url: SOURCES_PAGE,
   revision: 'none',
   licence: DATASET_LICENCE,
   attribution:
-    'Events written for this service; the people and places in them follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0.',
+    'Events and unnamed people written for this service; the other people and the places in them follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0.',
   tables: JSON.stringify(tablesFrom('project')),
   notes: JSON.stringify([
     'If Theographic dates a neighbouring event, the years follow it. Otherwise they follow modern handbooks.',

@@ -69,6 +69,7 @@ CREATE TABLE person (
   peopleGroups TEXT NOT NULL,
   events TEXT NOT NULL,
   dictionary TEXT NOT NULL, -- [{ slug, name, source, text }]
+  source TEXT NOT NULL,
   kind TEXT NOT NULL,
   labels TEXT NOT NULL,     -- { language: name }
   identifiers TEXT NOT NULL -- { scheme: [id] }
@@ -155,10 +156,21 @@ CREATE TABLE event (
   verses TEXT NOT NULL,
   notes TEXT,
   parts TEXT NOT NULL,
-  followedBy TEXT NOT NULL
+  followedBy TEXT NOT NULL,
+  kind TEXT,
+  endYear INTEGER,
+  endYearDisplay TEXT,
+  route TEXT -- API path of the route
 ) STRICT;
-CREATE INDEX event_start_year ON event (startYear);
+CREATE INDEX event_start_year ON event (startYear, endYear);
+CREATE INDEX event_kind ON event (kind COLLATE NOCASE);
 CREATE UNIQUE INDEX event_timeline ON event (timeline);
+
+-- GET /v1/events/{slug}/route
+CREATE TABLE event_route (
+  slug TEXT PRIMARY KEY,
+  features TEXT NOT NULL -- JSON array of GeoJSON Features
+) STRICT, WITHOUT ROWID;
 
 -- The filters of GET /v1/events: ordinals of the events that match a slug, themselves or through one of their parts.
 CREATE TABLE event_match (

@@ -12,12 +12,14 @@ import { checkCrossReferences } from './verify/cross-references.ts'
 import { checkDerived } from './verify/derived.ts'
 import { checkArticles } from './verify/entities/articles.ts'
 import { checkEventPlaces } from './verify/entities/event-places.ts'
+import { checkEventVerses } from './verify/entities/event-verses.ts'
 import { checkExtents } from './verify/entities/extent-rules.ts'
 import { checkKinship } from './verify/entities/kinship.ts'
 import { checkKjvText } from './verify/entities/kjv-text.ts'
 import { checkEventMatches, checkLinks } from './verify/entities/links.ts'
 import { checkNamesakes } from './verify/entities/namesakes.ts'
 import { checkPlaces } from './verify/entities/place-rules.ts'
+import { checkRoutes } from './verify/entities/route-rules.ts'
 import { checkYears } from './verify/entities/years.ts'
 import { openExceptions } from './verify/exceptions.ts'
 import { checkMetadata } from './verify/metadata.ts'
@@ -101,6 +103,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkNamesakes,
     checkArticles,
     checkEventPlaces,
+    checkEventVerses,
     checkDerived,
     checkVerses,
     checkLinks,
@@ -114,6 +117,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
   checkTextParts(contents, slugs, report)
   checkBibleText(contents, report)
   await checkExtents(dataset, contents, report)
+  await checkRoutes(dataset, contents, report)
   await checkEventMatches(dataset, contents, report)
   await checkRetiredSlugs(dataset, slugs, report)
   await checkSearch(dataset, contents, report)

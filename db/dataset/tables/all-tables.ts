@@ -1,5 +1,15 @@
 /** The descriptions of the tables, and the lists that follow from them. A table that needs none has no description. */
-import { book, dictionary_entry, event, people_group, person, place, place_extent, topic } from './entities.ts'
+import {
+  book,
+  dictionary_entry,
+  event,
+  event_route,
+  people_group,
+  person,
+  place,
+  place_extent,
+  topic,
+} from './entities.ts'
 import type { Table } from './table.ts'
 import { cross_reference, quotation, section, text_stem, verse, verse_text, verse_text_bsb } from './texts.ts'
 import {
@@ -31,6 +41,7 @@ const DESCRIPTIONS = {
   section,
   quotation,
   place_extent,
+  event_route,
   verse,
   book,
   site_document: { origins: { 'natural-earth': `name = 'base-map'` } },

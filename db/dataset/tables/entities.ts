@@ -1,4 +1,5 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
+import { EVENT_KINDS } from './event-kinds.ts'
 import { byName, type Table } from './table.ts'
 
 /** Rows that ACAI has names or ids for. */
@@ -9,12 +10,21 @@ export const person = {
   key: 'slug',
   identity: 'person',
   order: byName,
-  values: { gender: ['Male', 'Female'], kind: ['human', 'deity', 'angel', 'being'] },
-  origins: { theographic: 'true', hitchcock: 'nameMeaning IS NOT NULL', acai: FROM_ACAI },
+  values: {
+    gender: ['Male', 'Female'],
+    source: ['theographic', 'project'],
+    kind: ['human', 'deity', 'angel', 'being'],
+  },
+  origins: {
+    theographic: `source = 'theographic'`,
+    project: `source = 'project'`,
+    hitchcock: 'nameMeaning IS NOT NULL',
+    acai: FROM_ACAI,
+  },
   isCounted: true,
   hasCoverage: true,
   internal: ['firstYear', 'lastYear', 'timeline'],
-  notCompared: ['birthYearDisplay', 'deathYearDisplay', 'labels', 'identifiers'],
+  notCompared: ['source', 'birthYearDisplay', 'deathYearDisplay', 'labels', 'identifiers'],
 } as const satisfies Table
 
 export const place = {
@@ -40,13 +50,15 @@ export const event = {
   key: 'slug',
   identity: 'event',
   order: byName,
-  values: { source: ['theographic', 'project'] },
-  origins: { theographic: `source = 'theographic'`, project: `source = 'project'` },
+  values: { source: ['theographic', 'project'], kind: [...EVENT_KINDS, null] },
+  origins: { theographic: `source = 'theographic'`, project: `source = 'project'`, ubs: 'route IS NOT NULL' },
   isCounted: true,
   hasCoverage: true,
   internal: ['timeline'],
-  notCompared: ['source', 'startYearDisplay', 'notes', 'parts', 'followedBy'],
+  notCompared: ['source', 'startYearDisplay', 'endYearDisplay', 'notes', 'parts', 'followedBy', 'route'],
 } as const satisfies Table
+
+export const event_route = { origins: { ubs: 'true' } } as const satisfies Table
 
 export const people_group = {
   schema: 'Group',

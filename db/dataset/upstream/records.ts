@@ -21,6 +21,7 @@ type DerivedOf<Name> = Extract<(typeof DERIVED)[number], { schema: Name }>['fiel
 export type Gender = Schema<'Gender'>
 
 export type PersonRecord = Imported<'Person'> & {
+  source: RecordSource
   /** Name without the qualifier that `name` adds: `Noah` for `Noah (daughter of Zelophehad)`. Not in the API. */
   bareName: string
 }
@@ -107,9 +108,20 @@ export interface ExtentRecord {
   polygon: Polygon
 }
 
-export type EventSource = 'theographic' | 'project'
+/** GeoJSON coordinates of a line. */
+export type Line = [longitude: number, latitude: number][]
 
-export type EventRecord = Imported<'Event'> & { source: EventSource }
+/** A file of lines that a source draws for a story. */
+export interface RouteRecord {
+  /** Slug of the event. An event can have several files. */
+  event: string
+  name: string
+  lines: { id: string; line: Line }[]
+}
+
+export type RecordSource = 'theographic' | 'project'
+
+export type EventRecord = Imported<'Event'> & { source: RecordSource }
 
 /** An item of Nave's outline. Verses and chapters are in canonical order, topics in text order. */
 export type TopicSection = Schema<'TopicSection'> & { level: 1 | 2 }

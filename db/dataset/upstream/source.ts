@@ -31,7 +31,7 @@ export interface Source extends ImportReport {
   document(path: string): Document
   /**
    * True if the file is the one that files.lock pins. If it is, every correction of the file must apply. If the files
-   * of people and events are both pinned, every record that project-events.json names must exist.
+   * of people and events are both pinned, every record that project-events and project-people.json name must exist.
    */
   isPinned(path: string): boolean
   /**

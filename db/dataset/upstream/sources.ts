@@ -85,6 +85,7 @@ const IDS = [
   'bsb',
   'bsb-alignment',
   'natural-earth',
+  'ubs',
 ]
 
 export const UPSTREAMS: readonly Upstream[] = IDS.map((id) => {

@@ -3,8 +3,8 @@ import type { Filter } from '../listing.ts'
 
 /** Both ends are included. If `to` is before `from`, the range is empty. */
 export interface YearRange {
-  from?: number | undefined
-  to?: number | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
 }
 
 /** Years before and after all years of the dataset. They replace a bound that is not set. */
@@ -16,6 +16,20 @@ export function beginningFilters({ from, to }: YearRange): Filter[] {
   if (from === undefined && to === undefined) return []
   // Always sets both bounds. With only one bound, SQLite estimates too many rows and does not use the index.
   return [(query) => query.whereBetween('startYear', [from ?? EARLIEST, to ?? LATEST])]
+}
+
+/** Events that begin in the range, or earlier and last into it. */
+export function overlapFilters(range: Required<YearRange> | undefined): Filter[] {
+  if (range === undefined) return []
+  const { from = EARLIEST, to = LATEST } = range
+  return [
+    (query) =>
+      query
+        .whereBetween('startYear', [EARLIEST, to])
+        .where('endYear', '>=', from)
+        // Without this condition, an event that spans both years would match even if `to` is before `from`.
+        .whereRaw('? <= ?', [from, to]),
+  ]
 }
 
 /** People whose known lifetime overlaps the range. */

@@ -63,9 +63,26 @@ const LISTED: Readonly<Record<string, Read>> = {
   hebrew_word: (page, services) => handlers.listHebrewWords({ params: { osis_ref: 'Gen-Mal' }, query: page }, services),
 }
 
+/** A table of shapes on the map, and the table of the records that have them. */
+interface Shaped {
+  readonly of: string
+  read(slug: string, services: Services): Promise<object>
+}
+
+const SHAPED: Readonly<Record<string, Shaped>> = {
+  place_extent: {
+    of: 'place',
+    read: (slug, services) => handlers.getPlaceExtent({ params: { slug }, query: {} }, services),
+  },
+  event_route: {
+    of: 'event',
+    read: (slug, services) => handlers.getEventRoute({ params: { slug }, query: {} }, services),
+  },
+}
+
 export const DOWNLOADED_TABLES: readonly string[] = [
   ...Object.keys(KEYED),
-  'place_extent',
+  ...Object.keys(SHAPED),
   'cross_reference',
   ...Object.keys(LISTED),
 ]
@@ -84,10 +101,10 @@ const PAGE = 200
  * @param table one of DOWNLOADED_TABLES
  */
 export async function* recordLines(dataset: Dataset, table: string): AsyncGenerator<string> {
-  const [keyed, listed] = [KEYED[table], LISTED[table]]
+  const [keyed, listed, shaped] = [KEYED[table], LISTED[table], SHAPED[table]]
   if (keyed) yield* keyedLines(dataset, table, keyed)
   if (listed) yield* listedLines(dataset, listed)
-  if (table === 'place_extent') yield* extentLines(dataset)
+  if (shaped) yield* shapeLines(dataset, table, shaped)
   if (table === 'cross_reference') yield* crossReferenceLines(dataset)
 }
 
@@ -110,18 +127,18 @@ async function* listedLines(dataset: Dataset, read: Read): AsyncGenerator<string
   }
 }
 
-/** A line for each place with areas: the areas as a FeatureCollection, and the slug of the place. */
-async function* extentLines(dataset: Dataset): AsyncGenerator<string> {
+/** A line for each record with a shape: the shape as a FeatureCollection, and the slug of the record. */
+async function* shapeLines(dataset: Dataset, table: string, { of, read }: Shaped): AsyncGenerator<string> {
   for (let after = 0; ; ) {
-    const keys = await listKeys(dataset, { table: 'place', column: 'slug' }, { after, limit: RECORDS_PER_TURN })
+    const keys = await listKeys(dataset, { table: of, column: 'slug' }, { after, limit: RECORDS_PER_TURN })
     const last = keys.at(-1)
     if (!last) return
     after = last.ordinal
-    const places = keys.map(({ key }) => key)
-    const present = new Set(await presentValues(dataset, { table: 'place_extent', column: 'slug' }, places))
-    const slugs = places.filter((slug) => present.has(slug))
-    const extents = slugs.map((slug) => handlers.getPlaceExtent({ params: { slug }, query: {} }, { dataset }))
-    yield linesOf((await Promise.all(extents)).map((extent, index) => ({ slug: slugs[index], ...extent })))
+    const records = keys.map(({ key }) => key)
+    const present = new Set(await presentValues(dataset, { table, column: 'slug' }, records))
+    const slugs = records.filter((slug) => present.has(slug))
+    const shapes = await Promise.all(slugs.map((slug) => read(slug, { dataset })))
+    yield linesOf(shapes.map((shape, index) => ({ slug: slugs[index], ...shape })))
   }
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
+import { countRoutes } from '../../queries/entities/events.ts'
 import { countExtents } from '../../queries/entities/places.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
 import { listQuotationRows } from '../../queries/passages/quotations.ts'
@@ -65,6 +66,7 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
     section: (await listSectionRows(dataset, undefined, { limit: 0, offset: 0 })).total,
     quotation: (await listQuotationRows(dataset, { direction: 'both' }, { limit: 0, offset: 0 })).total,
     place_extent: await countExtents(dataset),
+    event_route: await countRoutes(dataset),
   }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
   const { size } = await dataset.file.stat()

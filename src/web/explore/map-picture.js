@@ -15,9 +15,10 @@ const MOST_LISTED = 40
 /**
  * @param places to draw as dots, each with its `kind`: chosen, certain, uncertain or proposed
  * @param areas GeoJSON features to shade
+ * @param lines GeoJSON features to draw as lines
  * @param isWhole whether the address has the position of the map
  */
-export function drawMap(figure, { baseMap, places, areas, isWhole }) {
+export function drawMap(figure, { baseMap, places, areas, lines, isWhole }) {
   const points = places.map((place) => ({ place, point: project([place.longitude, place.latitude]) }))
   const { main, others } = splitAreas(areas)
   const ringsOn = (some) => some.flatMap(ringsOf).map((ring) => ring.map((at) => project(at)))
@@ -31,6 +32,7 @@ export function drawMap(figure, { baseMap, places, areas, isWhole }) {
     shape('g', { class: 'areas' }, ...rings.map((ring) => areaPath(ring, 'area'))),
     ...rings.map((ring) => areaPath(ring, 'edge')),
     ...ringsOn(others).map((ring) => areaPath(ring, 'edge other')),
+    ...lines.map((line) => routePath(line)),
     dots,
   )
   const sea = shape('rect', { width: '100%', height: '100%', class: 'sea' })
@@ -234,6 +236,15 @@ function splitAreas(areas) {
 
 function areaPath(points, name) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: name })
+}
+
+function routePath({ geometry }) {
+  const points = geometry.coordinates.map((at) =>
+    project(at)
+      .map((number) => number.toFixed(1))
+      .join(','),
+  )
+  return shape('path', { d: `M${points.join('L')}`, class: 'route' })
 }
 
 /** The transform that shows the points (most of them, if there are many), with room for their names. */

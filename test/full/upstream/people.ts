@@ -2,7 +2,9 @@
  * People and groups from People.csv, PeopleGroups.csv and Periods.csv, by the rules of D23, D24 and
  * D26.
  */
-import { canonical } from './canon.ts'
+import { readFileSync } from 'node:fs'
+import { projectFile } from '../../../src/primitives/project.ts'
+import { canonical, positionOf, VERSES } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
 import { versesOfAncestor } from './lands.ts'
 import { slugsOf, uuidOf } from './naming.ts'
@@ -55,7 +57,40 @@ const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 /** Names that differ only in case, hyphens and spaces become equal. */
 const plainName = (name: string) => name.toLowerCase().replace(/[-\s]/g, '')
 
-const personRows = readTheographic('People')
+interface ProjectPerson {
+  slug: string
+  name: string
+  gender: string
+  /** Verses and ranges. */
+  verses: string[]
+  relations?: { father?: string; mother?: string; partners?: string[]; children?: string[] }
+}
+
+const projectPeople: ProjectPerson[] = JSON.parse(readFileSync(projectFile('db/dataset/project-people.json'), 'utf8'))
+
+/** The people of the project (D71) as rows of the source, whose people get them as parents. */
+const personRows: Row[] = [...readTheographic('People').map(withProjectParents), ...projectPeople.map(rowOfProject)]
+
+function withProjectParents(row: Row): Row {
+  const parents = projectPeople.filter(({ relations }) => relations?.children?.includes(row('slug')))
+  const parentOf = (gender: string) => parents.find((parent) => parent.gender === gender)?.slug
+  return (column) => {
+    const own = row(column)
+    if (own !== '' || parents.length === 0) return own
+    return (column === 'father' ? parentOf('Male') : column === 'mother' ? parentOf('Female') : undefined) ?? own
+  }
+}
+
+function rowOfProject({ slug, name, gender, verses, relations = {} }: ProjectPerson): Row {
+  const { father = '', mother = '', partners: spouses = [], children = [] } = relations
+  const all = verses.flatMap((range) => {
+    const [first = '', last = first] = range.split('-')
+    return VERSES.slice(positionOf(first), positionOf(last) + 1)
+  })
+  const lists = { verses: all.join(','), partners: spouses.join(','), children: children.join(',') }
+  const cells: Record<string, string> = { slug, name, displayTitle: name, gender, father, mother, ...lists }
+  return (column) => cells[column] ?? (column === 'source' ? 'project' : '')
+}
 
 const parents = new Map(personRows.map((row) => [row('slug'), parentsOf(row)]))
 const partners = new Map(personRows.map((row) => [row('slug'), listed(row('partners'))]))
@@ -90,6 +125,7 @@ function toPerson(row: Row): ExpectedPerson {
   return {
     exact: {
       slug,
+      source: projectPeople.some((person) => person.slug === slug) ? 'project' : 'theographic',
       uuid: uuidOf('person', slug),
       name: withSurname(row('displayTitle').trim(), row('surname').trim()),
       surname: orNull(row('surname')),

@@ -1,7 +1,9 @@
 /** Steps for people, groups, places, events, topics, articles and books, and for the verses that name them. */
 import { backLinks } from '../../derive/back-links.ts'
+import { withChronicles } from '../../derive/chronicles.ts'
 import { withSubjects } from '../../derive/dictionary-subjects.ts'
 import { EVENT_MATCHES } from '../../derive/event-matches.ts'
+import { eventRoutes } from '../../derive/event-routes.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
 import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
@@ -19,8 +21,11 @@ import { readGroups } from '../../sources/theographic/groups.ts'
 import { withKjvNames } from '../../sources/theographic/kjv-names.ts'
 import { landVerseReport, readPeople } from '../../sources/theographic/people.ts'
 import { readPlaces } from '../../sources/theographic/places.ts'
+import { readRoutes } from '../../sources/ubs/routes.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
+import { PROJECT_PEOPLE } from '../../upstream/project-people.ts'
 import { sqlStep, step, tableStep } from '../plan.ts'
+import { bsb } from './bsb.ts'
 import { kjv } from './kjv.ts'
 import { witnessOf } from './witness.ts'
 
@@ -28,7 +33,7 @@ import { witnessOf } from './witness.ts'
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
   const theographic = source('theographic')
   return withLandVerses(
-    { people: readPeople(theographic), places: readPlaces(theographic) },
+    { people: readPeople(theographic, PROJECT_PEOPLE), places: readPlaces(theographic) },
     have.kjv,
     landVerseReport(theographic),
   )
@@ -49,12 +54,14 @@ const decided = step('points of places', { peopleAndPlaces, kjv, geocoding }, ({
 
 const places = step('places', { decided }, (_, have) => have.decided.places)
 
-const events = step('events', { people, places }, ({ source }, have) => {
+const events = step('events', { people, groups, places, bsb }, ({ source }, have) => {
   const theographic = source('theographic')
   const read = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
-  return [...read, ...readProjectEvents({ strict, ...have, events: read })]
+  return withChronicles([...read, ...readProjectEvents({ strict, ...have, events: read })], have.bsb.sections)
 })
+
+const routes = step('routes', { events }, ({ source }, have) => eventRoutes(readRoutes(source('ubs')), have.events))
 
 const topics = step('topics', {}, ({ source }) => readTopics(source('nave')))
 
@@ -86,7 +93,10 @@ const placeTable = tableStep('place', { decided, geocoding, links, witness }, (h
 const extentTable = tableStep('place_extent', { decided, geocoding }, (have) =>
   placeExtentRows(have.decided, have.geocoding.extents),
 )
-const eventTable = tableStep('event', { events, links }, (have) => eventRows(have.events, have.links))
+const eventTable = tableStep('event', { events, routes, links }, (have) =>
+  eventRows(have.events, have.routes, have.links),
+)
+const routeTable = tableStep('event_route', { routes }, (have) => have.routes.rows)
 const matchTable = sqlStep('event_match', { eventTable }, EVENT_MATCHES)
 const bookTable = tableStep('book', {}, (_, { source }) => bookRows(readBooks(source('theographic'))))
 const topicTable = tableStep('topic', { topics }, (have) => topicRows(have.topics))
@@ -103,4 +113,4 @@ export const tables = {
   articles: articleTable,
 }
 
-export const ENTITY_STEPS = [...Object.values(tables), extentTable, matchTable, bookTable, verseTable]
+export const ENTITY_STEPS = [...Object.values(tables), extentTable, routeTable, matchTable, bookTable, verseTable]

@@ -66,6 +66,7 @@ export const RULES_OF_FILES = {
   },
   'entities/years.ts': {
     'year-of-date': 'a date is a valid day in the given year',
+    'end-year': 'an event has a year of its end exactly if it has one of its start, and does not end before it starts',
     duration: 'a duration is a valid ISO 8601 duration',
     'birth-before-death': 'the year of birth is before the year of death',
     'predecessor-earlier': 'an event does not start before its predecessor',
@@ -122,6 +123,17 @@ export const RULES_OF_FILES = {
   'entities/event-places.ts': {
     'event-place':
       'a place of an event is a place of one of its verses. The other places were read: a verse near them, or the land where the people live, shows the place',
+  },
+  'entities/route-rules.ts': {
+    route: 'an event has the path of its route exactly if it has one; each line has at least two positions in range',
+  },
+  'entities/event-verses.ts': {
+    'event-stretch':
+      'the verses of an event are one stretch in each book, except those of a lifetime. The other events were read: each has a reason for its gap',
+    'event-participant':
+      'a verse of an event, or of a section that has such a verse, names each participant. The other participants were read: a pronoun or a group means the person',
+    'event-subject':
+      'a person or place that more than half of the verses of an event name belongs to the event, except God and regions. The other events were read: the verses only speak of the person or place',
   },
   'derived.ts': {
     derived: 'a field that follows from other fields of its record has their value, such as the number of its verses',

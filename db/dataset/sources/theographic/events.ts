@@ -3,6 +3,8 @@ import type { EventRecord } from '../../upstream/records.ts'
 import { slugOf, uniqueSlugs } from '../../upstream/slug.ts'
 import type { Source } from '../../upstream/source.ts'
 import { type CsvRow, cellError, cellSlugs, cellText, cellVerses, readRows, requiredText, whereIs } from './csv.ts'
+import { endYearOf } from './event-ends.ts'
+import { withKinds } from './event-kinds.ts'
 import { cellGroupSlugs, readGroupSlugs } from './groups.ts'
 
 const PATH = 'CSV/Events.csv'
@@ -17,10 +19,8 @@ interface Context {
 export function readEvents(source: Source): EventRecord[] {
   const rows = readRows(source, PATH)
   const context = { source, eventSlugs: slugsByTitle(rows), groupSlugs: readGroupSlugs(source) }
-  return inWholesOfTheirTime(
-    rows.map((row) => toEvent(row, context)),
-    source,
-  )
+  const events = rows.map((row) => toEvent(row, context))
+  return inWholesOfTheirTime(withKinds(events, source.isPinned(PATH)), source)
 }
 
 /**
@@ -53,16 +53,19 @@ function slugsByTitle(rows: readonly CsvRow[]): ReadonlyMap<string, string> {
   return slugs
 }
 
-function toEvent(row: CsvRow, context: Context): EventRecord {
+function toEvent(row: CsvRow, context: Context): Omit<EventRecord, 'kind'> {
   const name = requiredText(row, 'title')
   const [predecessor = null, ...others] = eventsNamed(row, 'predecessor', context)
   if (others.length > 0) throw cellError(row, 'predecessor', 'refers to more than one event')
+  const start = startOf(row)
+  const duration = durationOf(row)
   return {
     slug: slugOfTitle(name, row, context),
     source: 'theographic',
     name,
-    ...startOf(row),
-    duration: durationOf(row),
+    ...start,
+    endYear: endYearOf({ ...start, duration }),
+    duration,
     participants: cellSlugs(row, 'participants'),
     places: cellSlugs(row, 'locations'),
     groups: cellGroupSlugs(row, 'groups', context.groupSlugs),

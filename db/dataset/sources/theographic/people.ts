@@ -1,7 +1,8 @@
 /**
- * Theographic's people. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
+ * Theographic's people, and those of the project with them, whose relatives are Theographic's. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
  * with the recorded parents, and the lists of partners are completed.
  */
+import { type ProjectPerson, withProjectPeople } from '../../upstream/project-people.ts'
 import type { Gender, PersonRecord } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
 import { COMMON_WORDS } from './common-words.ts'
@@ -24,9 +25,11 @@ const PATH = 'CSV/People.csv'
 
 const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather']
 
-export function readPeople(source: Source): PersonRecord[] {
+/** @param added people of the project, whose relatives are people of the source */
+export function readPeople(source: Source, added: readonly ProjectPerson[] = []): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
-  const people = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
+  const read = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
+  const people = withProjectPeople(read, source.isPinned(PATH), added)
   completeKinship(people)
   return people
 }
@@ -82,6 +85,7 @@ function toPerson(
   const halfSiblings = [...new Set(HALF_SIBLING_COLUMNS.flatMap((column) => cellSlugs(row, column)))]
   return {
     slug: row.slug,
+    source: 'theographic',
     name: withSurname(cellText(row, 'displayTitle') ?? bareName, surname),
     bareName,
     surname,

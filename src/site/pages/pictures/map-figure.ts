@@ -29,10 +29,12 @@ export interface PlacesMap {
   readonly above?: Html | undefined
   /** Heading of the last column. */
   readonly whyTitle?: string
+  /** Slug of an event whose route is drawn. */
+  readonly route?: string | undefined
 }
 
 /** @returns `undefined` if no row has coordinates */
-export function renderMap({ label, rows, points = [], above, whyTitle = 'Why' }: PlacesMap): Html | undefined {
+export function renderMap({ label, rows, points = [], above, whyTitle = 'Why', route }: PlacesMap): Html | undefined {
   const shown = rows.filter(({ place }) => place.latitude !== null)
   if (shown.length === 0) return undefined
   const missing = rows.length - shown.length
@@ -51,6 +53,7 @@ export function renderMap({ label, rows, points = [], above, whyTitle = 'Why' }:
     data: table,
     dataTitle: 'The places as a table',
     above: html`${above ?? ''}${note}`,
+    settings: route === undefined ? {} : { route },
   })
 }
 

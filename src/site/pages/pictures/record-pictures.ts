@@ -1,4 +1,5 @@
 /** The pictures of a person, a place or an event, on the page of the record. */
+import { ROUTE_NOTE } from '../../../operations/support/route-note.ts'
 import { findMapPlaces } from '../../../queries/entities/map-places.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { pointOf } from '../../../scripture/distance.ts'
@@ -81,8 +82,10 @@ export async function eventPicture(
     const why = own.map(({ one, number }, index) => html`${index > 0 ? ', ' : ''}${number} ${linkTo(one)}`)
     return { place, mark: own[0]?.number, why: html`${why}` }
   })
-  const above = numbered.length === 0 ? undefined : NUMBERED
-  const map = renderMap({ label: `Places of ${name}`, rows, whyTitle: numbered.length === 0 ? '' : 'Part', above })
+  const above = html`${numbered.length === 0 ? '' : NUMBERED}${event.route === null ? '' : ROUTE}`
+  const whyTitle = numbered.length === 0 ? '' : 'Part'
+  const route = event.route === null ? undefined : slug
+  const map = renderMap({ label: `Places of ${name}`, rows, whyTitle, above, route })
   const spans = [...eventSpan(event, true), ...parts.flatMap((one) => eventSpan(one))]
   return joined([
     part('map', 'Map', 'map', map),
@@ -90,7 +93,10 @@ export async function eventPicture(
   ])
 }
 
-const NUMBERED = html`<p class="soft">Each number is a part of the event, in order. The source does not say in which order the places of a part were visited, so the map draws no line.</p>
+const NUMBERED = html`<p class="soft">Each number is a part of the event, in order. The source does not say in which order the places of a part were visited.</p>
+`
+
+const ROUTE = html`<p class="soft">${ROUTE_NOTE}</p>
 `
 
 function linkTo({ slug, name }: Pick<EventItem, 'slug' | 'name'>): Html {

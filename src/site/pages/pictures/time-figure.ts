@@ -6,7 +6,7 @@ import { yearText } from '../records/years.ts'
 import { renderFigure, renderTable } from './figure.ts'
 
 type Person = Pick<Schema<'PersonListItem'>, 'slug' | 'name' | 'birthYear' | 'deathYear'>
-type Event = Pick<Schema<'EventListItem'>, 'slug' | 'name' | 'startYear' | 'duration'>
+type Event = Pick<Schema<'EventListItem'>, 'slug' | 'name' | 'startYear' | 'endYear' | 'duration'>
 
 /** A bar of a timeline. Years are astronomical: 0 is 1 BC. */
 export interface Span {
@@ -37,10 +37,11 @@ export function lifeOf({ slug, name, birthYear, deathYear }: Person, isOwn = fal
 const DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/
 
 /** @returns an empty list if the year is not known */
-export function eventSpan({ slug, name, startYear, duration }: Event, isOwn = false): Span[] {
+export function eventSpan({ slug, name, startYear, endYear, duration }: Event, isOwn = false): Span[] {
   if (startYear === null) return []
   const [, years = 0, months = 0, weeks = 0, days = 0] = DURATION.exec(duration ?? '') ?? []
-  const end = startYear + Number(years) + Number(months) / 12 + (Number(weeks) * 7 + Number(days)) / 365
+  const lasts = Number(years) + Number(months) / 12 + (Number(weeks) * 7 + Number(days)) / 365
+  const end = duration === null ? (endYear ?? startYear) : startYear + lasts
   const address = recordPage('event', slug)
   return [{ name, address, kind: 'event', start: startYear, end, isStartKnown: true, isEndKnown: true, isOwn }]
 }

@@ -25,6 +25,12 @@ export const EVENT_PAGE: RecordPage<Event> = {
         return html`${startDate === null ? startYearDisplay : dateText(startDate)}${renderYearDoubt(startYear) ?? ''}`
       },
     },
+    { title: 'Kind', render: ({ record: { kind } }) => (kind === null ? undefined : html`${kind}`) },
+    {
+      title: 'Until',
+      render: ({ record: { startYear, endYear, endYearDisplay } }) =>
+        endYearDisplay === null || endYear === startYear ? undefined : html`${endYearDisplay}`,
+    },
     {
       title: 'Duration',
       render: ({ record: { duration } }) => (duration === null ? undefined : html`${durationText(duration)}`),
@@ -35,6 +41,11 @@ export const EVENT_PAGE: RecordPage<Event> = {
     linksFact('Part of', 'event', ({ partOf }) => partOf),
     linksFact('Event before', 'event', ({ predecessor }) => (predecessor === null ? [] : [predecessor])),
     linksFact('Event after', 'event', ({ followedBy }) => followedBy),
+    {
+      title: 'Route',
+      render: ({ record: { route } }) =>
+        route === null ? undefined : html`<a href="#map">on the map</a>, one reconstruction`,
+    },
     { title: 'Remark', render: ({ record: { notes } }) => (notes === null ? undefined : html`${notes}`) },
     verseCountFact(),
     { title: 'Source', render: ({ record: { source } }) => (source === 'project' ? ADDED : undefined) },

@@ -302,4 +302,38 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: `SELECT slug || ' rome_1013' FROM event WHERE ordinal = 2`,
     change: `UPDATE event SET places = '["rome_1013"]' WHERE ordinal = 2`,
   },
+  {
+    rule: 'end-year',
+    table: 'event',
+    row: 'birth_of_shem',
+    change: `UPDATE event SET endYear = startYear - 1 WHERE slug = 'birth_of_shem'`,
+  },
+  {
+    rule: 'event-stretch',
+    table: 'event',
+    row: 'cain_kills_abel Gen',
+    change: `UPDATE event SET verses = '["Gen.4.1","Gen.4.8"]' WHERE slug = 'cain_kills_abel'`,
+  },
+  {
+    rule: 'event-participant',
+    table: 'event',
+    row: 'tower_of_babel timotheus_2863',
+    change: `UPDATE event SET participants = '["timotheus_2863"]' WHERE slug = 'tower_of_babel'`,
+  },
+  {
+    rule: 'event-subject',
+    table: 'event',
+    row: 'voyage_to_miletus miletus_801',
+    change: [
+      `UPDATE event SET places = '[]' WHERE slug = 'voyage_to_miletus'`,
+      `UPDATE verse SET places = '["miletus_801"]' WHERE osis_ref IN
+        (SELECT value FROM event, json_each(event.verses) WHERE slug = 'voyage_to_miletus')`,
+    ],
+  },
+  {
+    rule: 'route',
+    table: 'event',
+    row: 'third_missionary_journey',
+    change: `UPDATE event_route SET features = replace(features, '[36.16,', '[-200,') WHERE slug = 'third_missionary_journey'`,
+  },
 ]

@@ -111,8 +111,9 @@ function checkShares({ person, place }: Contents, texts: Texts, report: Report):
   check('kjv-precision', verses, LEAST_PRECISION)
 }
 
-function toPerson({ slug, name, alsoCalled, verses }: PersonRow): NamedRecord {
-  return { slug, names: [name, ...alsoCalled], isAlwaysNamed: true, isPlace: false, verses }
+/** The people of the project have no name in the text. */
+function toPerson({ slug, source, name, alsoCalled, verses }: PersonRow): NamedRecord {
+  return { slug, names: [name, ...alsoCalled], isAlwaysNamed: source !== 'project', isPlace: false, verses }
 }
 
 function toPlace({ slug, name, kjvName, esvName, alsoCalled, featureType, verses }: PlaceRow): NamedRecord {

@@ -26,10 +26,12 @@ function checkLife(row: PersonRow, add: Add): void {
 
 const DURATION = /^P(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/
 
-function checkTime({ startYear, startDate, duration }: EventRow, add: Add): void {
+function checkTime({ startYear, startDate, endYear, duration }: EventRow, add: Add): void {
   if (startDate !== null && (!isDay(startDate) || Number(startDate.slice(0, 4)) !== startYear)) {
     add('year-of-date', `the date is ${shown(startDate)}, but the year is ${startYear}`)
   }
+  const endsAfterStart = startYear === null ? endYear === null : endYear !== null && endYear >= startYear
+  if (!endsAfterStart) add('end-year', `starts in ${startYear}, but ends in ${endYear}`)
   if (duration !== null && !DURATION.test(duration)) add('duration', shown(duration))
 }
 
