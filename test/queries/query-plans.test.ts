@@ -46,7 +46,7 @@ const LEXICON_ORDER = /^SELECT group_concat\(ordinal ORDER BY occurrences/
 const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal` asc$/
 
 /** Reads the words of the texts and their stems, once per dataset. */
-const TEXT_WORDS = /^SELECT word, stem FROM text_word ORDER BY id$|FROM text_stems WHERE version/
+const TEXT_WORDS = /^SELECT word, stem, is_name FROM text_word ORDER BY id$|FROM text_words WHERE version/
 
 /** Reads the quotations and parallels, once per dataset. */
 const QUOTATIONS = /^SELECT [\w,]+ FROM quotation ORDER BY ordinal$/
