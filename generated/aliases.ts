@@ -166,6 +166,24 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "term",
     "keyword"
   ],
+  "quotation-check": [
+    "checkquotation",
+    "quotecheck",
+    "checkquote",
+    "verifyquotation",
+    "verifyquote"
+  ],
+  "ref": [
+    "passage",
+    "osisref",
+    "reference",
+    "refs",
+    "verse",
+    "verses",
+    "chapter",
+    "book",
+    "within"
+  ],
   "refs": [
     "passage",
     "osisref",
@@ -203,6 +221,10 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "typeahead",
     "completion",
     "suggestions"
+  ],
+  "text": [
+    "quote",
+    "quotation"
   ],
   "text-search": [
     "searchtext",
