@@ -13,12 +13,7 @@ describe('GET /v1/quotation-check', () => {
   it.each([
     ['a whole verse, in any case and punctuation', 'JESUS WEPT', undefined, 'exact'],
     ['a part of a verse', 'he gave his only begotten Son', 'John 3:16', 'exact'],
-    [
-      'words from one verse into the next',
-      'God created the heaven and the earth. And the earth was',
-      undefined,
-      'exact',
-    ],
+    ['words from one verse into the next', 'but have everlasting life. For God sent not his Son', undefined, 'exact'],
     ['an ellipsis', 'For God so loved the world … whosoever believeth in him should not perish', undefined, 'exact'],
     ['words in brackets', 'For [the Lord] God so loved the world', undefined, 'exact'],
     ['other spaces', 'that who so ever believeth in him should not perish', undefined, 'exact'],
@@ -33,12 +28,7 @@ describe('GET /v1/quotation-check', () => {
     ['another name', 'For Moses so loved the world, that he gave his only begotten Son', undefined, 'unknown'],
     ['parts in another order', 'that whosoever believeth in him, for God so loved the world', 'John 3:16', 'spliced'],
     ['the wrong reference', 'For God so loved the world', 'John 3:17', 'elsewhere'],
-    [
-      'a reference that is too short',
-      'the heaven and the earth. And the earth was without form',
-      'Gen 1:1',
-      'elsewhere',
-    ],
+    ['a reference that is too short', 'but have everlasting life. For God sent not his Son', 'John 3:16', 'elsewhere'],
     ['invented words', 'The moon shall carry the harvest of the quiet islands', 'John 3:16', 'different'],
     ['three words that no verse has', 'Moses wept bitterly', undefined, 'unknown'],
   ])('judges %s', async (_, text, ref, verdict) => {

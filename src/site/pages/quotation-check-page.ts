@@ -1,9 +1,9 @@
 /** /quotation-check: a box for a quotation, and how it compares with the two texts (D83). */
-import type { Schema } from '../../../queries/records.ts'
-import { osisOf, textOf } from '../../../scripture/references/presentation.ts'
-import { readPage } from '../addresses.ts'
-import { type Html, html } from '../html.ts'
-import type { LiveContent, Visit } from '../live-page.ts'
+import type { Schema } from '../../queries/records.ts'
+import { osisOf, textOf } from '../../scripture/references/presentation.ts'
+import { readPage } from './addresses.ts'
+import { type Html, html } from './html.ts'
+import type { LiveContent, Visit } from './live-page.ts'
 
 type Check = Schema<'QuotationCheck'>
 type Place = Schema<'QuotedPlace'>
