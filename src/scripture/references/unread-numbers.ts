@@ -27,10 +27,17 @@ export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: 
   return hasWord && index < readUpTo && readUpTo > 0
 }
 
-/** Whether the reference follows `verses of`, of which something is unread: `the last two verses of Matthew 28`. */
-export function isAfterVersesOf(tokens: readonly Token[], at: number): boolean {
-  const [marker, of] = tokens.slice(Math.max(0, at - 2), at)
-  return marker !== undefined && of !== undefined && isMarker(marker) && OF_WORDS.has(of.text)
+/**
+ * Whether the reference follows verses and `of`, of which something is unread: `the last two verses of Matthew 28`,
+ * `verses veinte to 22 of Lamentations 3`.
+ *
+ * @param readUpTo index of the token after the last one that belongs to a reference before it
+ */
+export function isAfterVersesOf(tokens: readonly Token[], at: number, readUpTo: number): boolean {
+  if (!OF_WORDS.has(tokens[at - 1]?.text ?? '')) return false
+  const before = tokens.slice(Math.max(readUpTo, at - 1 - MOST_BETWEEN, 0), at - 1)
+  const last = before.findLast((token) => isMarker(token) || !isListed(token))
+  return last !== undefined && isMarker(last)
 }
 
 /**
@@ -59,6 +66,10 @@ function isNumberWord({ text }: Token): boolean {
 function isBetween(token: Token): boolean {
   if (token.kind !== 'word') return token.kind !== 'and'
   return isMarker(token) || RANGE_WORDS.has(token.text) || (!token.spaced && isOrdinalEnding(token.text))
+}
+
+function isListed(token: Token): boolean {
+  return token.kind === 'number' || token.kind === 'and' || isNumberWord(token) || isBetween(token)
 }
 
 function isMarker({ text }: Token): boolean {
