@@ -1,7 +1,16 @@
 /** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
 import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
-import { CHAPTER_WORDS, OF_WORDS, ORDINAL_ARTICLES, RANGE_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import {
+  CHAPTER_WORDS,
+  END_ARTICLES,
+  END_WORDS,
+  OF_WORDS,
+  ORDINAL_ARTICLES,
+  RANGE_WORDS,
+  TO_END,
+  VERSE_WORDS,
+} from './tables/reference-words.ts'
 import type { Token } from './tokens.ts'
 
 /** How far numbers are looked for, in tokens. */
@@ -29,7 +38,7 @@ export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: 
 
 /**
  * Whether the reference follows verses and `of`, of which something is unread: `the last two verses of Matthew 28`,
- * `verses veinte to 22 of Lamentations 3`.
+ * `verses veinte to 22 of Lamentations 3`, `verse 10 to the end of Psalm 51`.
  *
  * @param readUpTo index of the token after the last one that belongs to a reference before it
  */
@@ -69,7 +78,8 @@ function isBetween(token: Token): boolean {
 }
 
 function isListed(token: Token): boolean {
-  return token.kind === 'number' || token.kind === 'and' || isNumberWord(token) || isBetween(token)
+  if (token.kind === 'number' || token.kind === 'and' || isNumberWord(token) || isBetween(token)) return true
+  return END_WORDS.has(token.text) || END_ARTICLES.has(token.text) || TO_END.has(token.text)
 }
 
 function isMarker({ text }: Token): boolean {

@@ -34,7 +34,9 @@ function afterOfChapter(cursor: Cursor, before: readonly Token[]): Cursor | unde
   const isVerse = isMarker(sign) || (sign !== undefined && sign.kind !== 'word' && before.at(-3)?.kind === 'number')
   const word = afterWords(cursor, ORDINAL_ARTICLES)
   const isChapter = CHAPTER_WORDS.has(tokenAt(word)?.text ?? '') || isPsalm(word)
-  return isVerse && isChapter ? moved(word, 1) : undefined
+  // In `verse 10 to the end of Psalm 51`, the psalm is the name of the book.
+  const isNamed = tokenAt(moved(word, 1))?.kind === 'number'
+  return isVerse && isChapter && !isNamed ? moved(word, 1) : undefined
 }
 
 function afterWords(cursor: Cursor, words: ReadonlySet<string>): Cursor {
