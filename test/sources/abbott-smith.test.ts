@@ -61,10 +61,10 @@ describe('readAbbottSmith', () => {
   })
 
   it('links a reference in the numbering of Westcott and Hort to the verse that has the word', () => {
-    const verses = ['John.1.40', 'John.1.50', 'Phil.1.16', 'Rom.1.10', 'John.1.10']
+    const verses = ['John.1.40', 'John.1.50', 'Phil.1.16', 'Rom.1.10', 'John.1.10', 'Matt.23.14']
     const labels = verses.map((verse) => `<ref osisRef="${verse}">x</ref>`).join(' ')
     const source = lexicon(entry('01182', 'δέκατος', labels))
-    const words = ['John.1.39', 'John.1.50', 'John.1.49', 'Phil.1.17', 'Rom.1.9', 'John.1.9']
+    const words = ['John.1.39', 'John.1.50', 'John.1.49', 'Phil.1.17', 'Rom.1.9', 'John.1.9', 'Matt.23.13']
     const [record] = readAbbottSmith(source, (number, verse) => number === 'G1182' && words.includes(verse))
     expect(record?.links.map(({ osis_ref }) => osis_ref)).toEqual([
       'John.1.39',
@@ -72,8 +72,9 @@ describe('readAbbottSmith', () => {
       'Phil.1.17',
       'Rom.1.9',
       'John.1.10',
+      'Matt.23.13',
     ])
-    expect(source.repairs).toHaveLength(3)
+    expect(source.repairs).toHaveLength(4)
   })
 
   it('links a misprinted reference to the verse of its correction, and keeps the text', () => {

@@ -228,6 +228,7 @@ describe('readTopics', () => {
       ['a part of an article', '-See [1]PRIEST, HIGH', ['priest,+high'], ['priest'], ['See PRIEST, HIGH']],
       ['the beginning of one name', '-See [1]DEPRAVITY', ['depravity'], ['depravity_of_man'], ['See DEPRAVITY']],
       ['a name with a genitive', '-See [1]DUTY OF MAN', ['duty+of+man'], ['duty'], ['See DUTY OF MAN']],
+      ['a part of a topic', '-See [1]DUTY TO GOD', ['duty+to+god'], ['duty'], ['See DUTY TO GOD']],
       ['a name in another spelling', '-See [1]TALE-BEARER', ['tale-bearer'], ['talebearer'], ['See TALE-BEARER']],
       ['the first word of a heading', '-See [1]ZEAL', ['zeal'], ['zeal_religious'], ['See ZEAL']],
       [

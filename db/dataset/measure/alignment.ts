@@ -1,6 +1,6 @@
 /**
- * Compares the renderings of a dataset with alignment.csv: words that a person aligned by reading, most of them drawn
- * at random. Pure.
+ * Compares the renderings of a dataset with alignment.csv: words that were read with the English and with the renderings
+ * of the dataset in view, most of them drawn at random. Pure.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'

@@ -14,6 +14,7 @@ import { afterSiglaAndNotes } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
+import { hasLastVersesAfter } from './unread-ends.ts'
 import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread-numbers.ts'
 import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
 
@@ -163,8 +164,9 @@ function endOfRead(
  */
 function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isUnnamed: boolean }): boolean {
   const { tokens, at } = cursor
-  if (before.isUnnamed || isAfterVersesOf(tokens, at) || isCutName(moved(cursor, -1))) return true
-  return hasNumberBefore(tokens, at, before.readUpTo) || hasNumberAfter(tokens, after.at)
+  if (before.isUnnamed || isAfterVersesOf(tokens, at, before.readUpTo) || isCutName(moved(cursor, -1))) return true
+  if (hasNumberBefore(tokens, at, before.readUpTo)) return true
+  return hasNumberAfter(tokens, after.at) || hasLastVersesAfter(tokens, after.at)
 }
 
 /**
@@ -180,7 +182,8 @@ function isCutName(cursor: Cursor): boolean {
 }
 
 function afterAnd(cursor: Cursor): Cursor {
-  return tokenAt(cursor)?.kind === 'and' ? moved(cursor, 1) : cursor
+  const { kind, text = '' } = tokenAt(cursor) ?? {}
+  return kind === 'and' || FOREIGN_AND.has(text) ? moved(cursor, 1) : cursor
 }
 
 function readGap(cursor: Cursor): Read<Gap> {

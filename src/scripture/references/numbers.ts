@@ -54,7 +54,8 @@ interface Verse {
 
 export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers | undefined {
   const cursor = context.inList ? from : skipSeparatorAfterName(from)
-  if (isMarked(cursor, CHAPTER_WORDS)) return readChapter(skipDot(moved(cursor, 1)), false, context)
+  if (isMarked(cursor, CHAPTER_WORDS) || isChapterC(cursor, context))
+    return readChapter(skipDot(moved(cursor, 1)), false, context)
   if (isMarked(cursor, VERSE_WORDS) && !isNumeralFive(cursor, context)) {
     return readVerse(skipDot(moved(cursor, 1)), context)
   }
@@ -214,6 +215,13 @@ function followAt(cursor: Cursor): Point['follow'] {
   const isLast = !numbersBeginAt(skipDot(moved(cursor, 1)))
   const isAttached = spaced ? text === 'ss' && isLast : isLast || !VERSE_WORDS.has(text)
   return FOLLOWING.get(text) ?? (isAttached ? ATTACHED_FOLLOWING.get(text) : undefined)
+}
+
+/** Whether the token is `c` for *caput*, as in `Matth. c. 5, v. 3`. In `Ps. c. 3`, `c` is the hundredth psalm. */
+function isChapterC(cursor: Cursor, { books, inList }: NumberContext): boolean {
+  const { text, spaced } = tokenAt(cursor) ?? {}
+  const isNumeral = (books?.books[0]?.verseCounts.length ?? 0) >= 100
+  return text === 'c' && spaced === true && !inList && !isNumeral && valueAt(skipDot(moved(cursor, 1))) !== undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Steps } from '../../primitives/run-with-pauses.ts'
 import { readExactName, readName, readWords } from './names.ts'
 import { numbersBeginAt, numbersContinueAt } from './number-tokens.ts'
 import { isDate, isSentence } from './sentence.ts'
+import { readSharedName } from './shared-names.ts'
 import { EVERYDAY_WORDS, FILLERS, LEADING, RANGE_WORDS } from './tables/reference-words.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
 
@@ -80,7 +81,7 @@ export function createProse(text: string): Prose {
  */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
-  if (first?.kind !== 'word' || second?.kind !== 'word') return false
+  if (first?.kind !== 'word' || second?.kind !== 'word' || readSharedName(cursor)) return false
   if (third?.kind !== 'number') return (third?.kind === 'word' || third?.text === 'and') && !areNames(cursor)
   return !isName(cursor) && !isName(movedTo(cursor, cursor.at + 1))
 }

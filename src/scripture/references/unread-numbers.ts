@@ -1,7 +1,16 @@
 /** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
 import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
-import { CHAPTER_WORDS, OF_WORDS, ORDINAL_ARTICLES, RANGE_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import {
+  CHAPTER_WORDS,
+  END_ARTICLES,
+  END_WORDS,
+  OF_WORDS,
+  ORDINAL_ARTICLES,
+  RANGE_WORDS,
+  TO_END,
+  VERSE_WORDS,
+} from './tables/reference-words.ts'
 import type { Token } from './tokens.ts'
 
 /** How far numbers are looked for, in tokens. */
@@ -27,10 +36,17 @@ export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: 
   return hasWord && index < readUpTo && readUpTo > 0
 }
 
-/** Whether the reference follows `verses of`, of which something is unread: `the last two verses of Matthew 28`. */
-export function isAfterVersesOf(tokens: readonly Token[], at: number): boolean {
-  const [marker, of] = tokens.slice(Math.max(0, at - 2), at)
-  return marker !== undefined && of !== undefined && isMarker(marker) && OF_WORDS.has(of.text)
+/**
+ * Whether the reference follows verses and `of`, of which something is unread: `the last two verses of Matthew 28`,
+ * `verses veinte to 22 of Lamentations 3`, `verse 10 to the end of Psalm 51`.
+ *
+ * @param readUpTo index of the token after the last one that belongs to a reference before it
+ */
+export function isAfterVersesOf(tokens: readonly Token[], at: number, readUpTo: number): boolean {
+  if (!OF_WORDS.has(tokens[at - 1]?.text ?? '')) return false
+  const before = tokens.slice(Math.max(readUpTo, at - 1 - MOST_BETWEEN, 0), at - 1)
+  const last = before.findLast((token) => isMarker(token) || !isListed(token))
+  return last !== undefined && isMarker(last)
 }
 
 /**
@@ -59,6 +75,11 @@ function isNumberWord({ text }: Token): boolean {
 function isBetween(token: Token): boolean {
   if (token.kind !== 'word') return token.kind !== 'and'
   return isMarker(token) || RANGE_WORDS.has(token.text) || (!token.spaced && isOrdinalEnding(token.text))
+}
+
+function isListed(token: Token): boolean {
+  if (token.kind === 'number' || token.kind === 'and' || isNumberWord(token) || isBetween(token)) return true
+  return END_WORDS.has(token.text) || END_ARTICLES.has(token.text) || TO_END.has(token.text)
 }
 
 function isMarker({ text }: Token): boolean {

@@ -100,6 +100,7 @@ function targetOf(reference: string, label: string): string {
 
 /** Verses of Westcott and Hort whose words are in the verse before or after in the KJV. */
 const OTHER_VERSES: Readonly<Record<string, string>> = {
+  'Matt.23.14': 'Matt.23.13',
   'Luke.10.22': 'Luke.10.23',
   'Luke.14.3': 'Luke.14.4',
   'Mark.6.28': 'Mark.6.27',

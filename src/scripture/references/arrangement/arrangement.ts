@@ -10,6 +10,7 @@ import { type NumberWords, numberWordsOf } from '../tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from '../tables/ordinals.ts'
 import {
   CHAPTER_WORDS,
+  END_WORDS,
   FILLERS,
   FOREIGN_AND,
   OF_WORDS,
@@ -20,6 +21,7 @@ import {
 import { type Cursor, moved, movedTo, type Token, tokenAt } from '../tokens.ts'
 import { type Arranged, isMarker, isPsalm, isRange, numberToken } from './arranged-tokens.ts'
 import { inDigits } from './spelled-numbers.ts'
+import { toTheEnd } from './to-the-end.ts'
 
 /** Numbers with the word before them: `verses 16-18`. */
 interface Marked {
@@ -46,6 +48,7 @@ export function* arrangedTokens(tokens: readonly Token[], language?: string): St
   arranged = yield* replaced(arranged, language, rangeOfMarked)
   arranged = yield* replaced(arranged, language, ordinalAfterWord)
   arranged = yield* replaced(arranged, language, nameFirst)
+  arranged = yield* replaced(arranged, language, toTheEnd)
   return yield* replaced(arranged, language, verseWithoutPreposition)
 }
 
@@ -54,6 +57,7 @@ function canBeArranged({ kind, text, spaced }: Token, before: Token | undefined,
   if (kind !== 'word') return false
   const isAfterNumber = before?.kind === 'dot' || (before?.kind === 'number' && !spaced)
   if (isAfterNumber || CHAPTER_WORDS.has(text) || VERSE_WORDS.has(text) || ORDINALS.has(text)) return true
+  if (END_WORDS.has(text)) return true
   const { cardinals, ordinals, hundred } = words ?? {}
   return cardinals?.has(text) || ordinals?.has(text) || text === hundred || text === DUTCH_WITH
 }

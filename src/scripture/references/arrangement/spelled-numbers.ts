@@ -9,6 +9,9 @@ import { type Arranged, isMarker, isPsalm, isRange, numberToken } from './arrang
 /** Maximum number of tokens in the name of a book that a number in words can follow. */
 const LONGEST_NAME = 6
 
+/** Maximum number of tokens in a list of verses before its last number. */
+const LONGEST_LIST = 16
+
 /** A number in words, after a name, a marker or another number: `Genesis four`, `verse twenty-five`, `John three sixteen`. */
 export function inDigits(
   cursor: Cursor,
@@ -32,10 +35,18 @@ export function inDigits(
     }
     return { tokens: [token, ending], next: number.next.at }
   }
-  const isOf = OF_WORDS.has(after?.text ?? '') && isMarker(before.at(-1))
+  const isOf = OF_WORDS.has(after?.text ?? '') && isListedAfterMarker(before)
   const isFollowed = after?.kind === 'word' && !isMarker(after) && !isRange(after) && !words.cardinals.has(after.text)
   if ((isFollowed && !isOf) || !isPlaceOfNumber(cursor, before)) return undefined
   return { tokens: [{ ...token, spaced: true }], next: number.next.at + (isSignOfVerse(number.next, words) ? 1 : 0) }
+}
+
+/** Whether a marker, or a list after a marker, ends here: `verses`, `verses eight, nine and`, `verses twenty to`. */
+function isListedAfterMarker(before: readonly Token[]): boolean {
+  const isListed = (token: Token) =>
+    token.kind === 'number' || token.kind === 'comma' || token.kind === 'dash' || isRange(token)
+  const last = before.slice(-LONGEST_LIST).findLast((token) => !isListed(token))
+  return isMarker(last)
 }
 
 /** After a chapter in words: the hyphen of `three-sixteen` and the comma of `four, 25`. */

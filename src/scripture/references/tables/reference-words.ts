@@ -33,6 +33,23 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'through', 'thru'
 /** Means the end of the chapter or book: `Gen 1:3–end`. */
 export const END_WORD = 'end'
 
+/** The same in sentences: `Psalm 51:10 to the end`. */
+export const END_WORDS: ReadonlySet<string> = new Set([
+  ...[END_WORD, 'ende', 'schluss', 'fin', 'final', 'fim', 'fine', 'einde', 'slot', 'finem'],
+])
+/** Before one of END_WORDS, after the number or after one another: `to the`, `bis zum`, `jusqu'à la`. */
+export const TO_END: ReadonlySet<string> = new Set([
+  ...[...RANGE_WORDS, 'bis', 'jusqua', 'hasta', 'ate', 'fino', 'tot', 'usque'],
+])
+export const END_ARTICLES: ReadonlySet<string> = new Set([
+  ...['the', 'very', 'zum', 'a', 'la', 'el', 'o', 'ao', 'al', 'alla', 'het', 'aan', 'ad'],
+])
+/** With a marker of verses after or before them: `the last verse`, `les derniers versets`. */
+export const LAST_WORDS: ReadonlySet<string> = new Set([
+  ...['last', 'final', 'closing', 'letzte', 'letzten', 'letzter', 'dernier', 'derniers', 'ultimo', 'ultimos'],
+  ...['ultimi', 'ultimus', 'laatste'],
+])
+
 /** `16f` includes the next verse, `16ff` all verses that follow. */
 export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['f', 'next'],
