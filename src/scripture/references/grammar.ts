@@ -233,5 +233,5 @@ function carriedOn(part: WrittenPart, gap: Gap, before: Carried | undefined): Ca
   const last = end?.books ?? books
   const hasOneChapter = last.books[0]?.verseCounts.length === 1
   const isFirstChapter = (named || gap !== 'list') && start.bare && end === undefined
-  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, isFirstChapter, style }
+  return { books: last, chapter: hasOneChapter ? 1 : chapter, verse, isFirstChapter, style }
 }

@@ -32,8 +32,8 @@ export type Style = 'colon' | 'dot' | 'comma' | 'roman' | undefined
 
 export interface NumberContext {
   readonly books: NamedBooks | undefined
-  /** If set, a single number is a verse of this chapter. */
-  readonly carried: { readonly chapter: number | undefined } | undefined
+  /** If set, a single number is a verse of this chapter. `verse` is the verse before it. */
+  readonly carried: { readonly chapter: number | undefined; readonly verse: number | undefined } | undefined
   readonly style: Style
   /** Whether the numbers follow a comma or a dash. If so, they are not the first numbers after the book name. */
   readonly inList: boolean
@@ -87,8 +87,10 @@ function readVerse(cursor: Cursor, { carried, style }: NumberContext): ReadNumbe
 }
 
 function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext): Verse | undefined {
-  const marked = markedVerseAt(cursor, context.style) ?? titleAt(cursor, context)
+  const marked = isVerseBeforeMarker(cursor, chapter, context) ? undefined : markedVerseAt(cursor, context.style)
   if (marked) return marked
+  const title = titleAt(cursor, context)
+  if (title) return title
   switch (tokenAt(cursor)?.kind) {
     case 'colon':
       return verseAt(moved(cursor, 1), 'colon') ?? titleAt(moved(cursor, 1), { ...context, style: 'colon' })
@@ -114,6 +116,15 @@ function skipOtherNumber(cursor: Cursor, { books }: NumberContext): Cursor {
 function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   const marker = isSeparator(tokenAt(cursor)) ? skipDot(moved(cursor, 1)) : cursor
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
+}
+
+/**
+ * Whether the number before the cursor is one more verse, although a comma or bracket and a marked verse follow it, as
+ * in `8:1-11, vv. 9-10`. In `3:16-4, v. 2`, the number is a chapter, because it is not greater than the verse before it.
+ */
+function isVerseBeforeMarker(cursor: Cursor, number: number, { carried }: NumberContext): boolean {
+  const token = tokenAt(cursor)
+  return (token?.kind === 'comma' || token?.opened === true) && number > (carried?.verse ?? number)
 }
 
 /** Reads the title of a psalm as its first verse: `Ps 3 title`. */

@@ -17,7 +17,7 @@ import { WHOLE, type WrittenEnd, type WrittenPart, type WrittenReference } from 
 export interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
-  readonly inVerses: boolean
+  readonly verse: number | undefined
   /** Whether the part is one chapter, after a name or a semicolon: `Rom 8`. */
   readonly isFirstChapter: boolean
   readonly style: Style
@@ -82,21 +82,21 @@ function withRepetition(cursor: Cursor, name: ReadName | undefined): ReadName | 
  * chapter or a verse. After a semicolon, it is a chapter.
  */
 function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
-  const { books, chapter, inVerses, style } = carried
+  const { books, chapter, verse, style } = carried
   const inList = gap !== 'semicolon'
   // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter
   // five.
-  const isOfChapter = inVerses || (style !== 'roman' && isVerseMarked(cursor))
-  const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
+  const isOfChapter = verse !== undefined || (style !== 'roman' && isVerseMarked(cursor))
+  const context = { books, carried: inList && isOfChapter ? { chapter, verse } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
   const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
   return { item: { books, named: false, chapterBefore, start: item.start, style: item.style }, next }
 }
 
 /** Whether the number at the cursor follows the first chapter and a comma: `Rom 8, 28`. */
-function isAfterChapterAndComma(cursor: Cursor, { inVerses, isFirstChapter }: Carried): boolean {
+function isAfterChapterAndComma(cursor: Cursor, { verse, isFirstChapter }: Carried): boolean {
   const sign = tokenAt(moved(cursor, -1))
-  return !inVerses && isFirstChapter && sign?.kind === 'comma' && sign.text !== '/'
+  return verse === undefined && isFirstChapter && sign?.kind === 'comma' && sign.text !== '/'
 }
 
 function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point; style: Style }> {
@@ -115,7 +115,7 @@ function readEnd(cursor: Cursor, beginning: Beginning): Read<Ends> | undefined {
   if (end === undefined || start.follow !== undefined) return undefined
   if (tokenAt(end)?.text === END_WORD) return { item: { end: { books: undefined, point: 'end' } }, next: end.at + 1 }
   const name = readKnownName(end)
-  const carried = start.verse === undefined ? undefined : { chapter: start.chapter }
+  const carried = start.verse === undefined ? undefined : { chapter: start.chapter, verse: start.verse }
   const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true }
   const read = readNumbers(name ? movedTo(end, name.next) : end, context)
   if (!name && read && tokenAt(moved(end, 1))?.kind === 'comma' && read.next > end.at + 1)
