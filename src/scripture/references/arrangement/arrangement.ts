@@ -19,6 +19,7 @@ import {
 } from '../tables/reference-words.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from '../tokens.ts'
 import { type Arranged, isMarker, isPsalm, isRange, numberToken } from './arranged-tokens.ts'
+import { canBeInMoment, moment } from './moments.ts'
 import { inDigits } from './spelled-numbers.ts'
 
 /** Numbers with the word before them: `verses 16-18`. */
@@ -39,8 +40,9 @@ const MOST_LISTED = 8
 const DUTCH_WITH = 'met'
 
 /** Most texts have nothing to arrange, and are returned as they are. Pauses after each token. */
-export function* arrangedTokens(tokens: readonly Token[], language?: string): Steps<readonly Token[]> {
+export function* arrangedTokens(written: readonly Token[], language?: string): Steps<readonly Token[]> {
   const words = numberWordsOf(language)
+  const tokens = written.some(canBeInMoment) ? yield* replaced(written, language, moment) : written
   if (!tokens.some((token, at) => canBeArranged(token, tokens[at - 1], words))) return tokens
   let arranged = yield* replaced(tokens, language, (cursor, before) => inDigits(cursor, before, words))
   arranged = yield* replaced(arranged, language, rangeOfMarked)
