@@ -10,9 +10,9 @@ import { readExactName, readKnownName, readName } from './names.ts'
 import { numbersBeginAt } from './number-tokens.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
 import { createProse, type Prose } from './prose.ts'
-import { afterSiglaAndNotes } from './sigla.ts'
+import { afterSiglaAndNotes, isInOtherText } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
-import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
+import { FILLERS, FOREIGN_AND, HEBREW, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread-numbers.ts'
 import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
@@ -164,6 +164,7 @@ function endOfRead(
 function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isUnnamed: boolean }): boolean {
   const { tokens, at } = cursor
   if (before.isUnnamed || isAfterVersesOf(tokens, at) || isCutName(moved(cursor, -1))) return true
+  if (isInOtherText(after) || (tokenAt(cursor)?.text === HEBREW && after.at === at + 1)) return true
   return hasNumberBefore(tokens, at, before.readUpTo) || hasNumberAfter(tokens, after.at)
 }
 

@@ -14,6 +14,7 @@ import {
   FOREIGN_AND,
   OF_WORDS,
   ORDINAL_ARTICLES,
+  SIGLA,
   VERSE_PREPOSITIONS,
   VERSE_WORDS,
 } from '../tables/reference-words.ts'
@@ -155,6 +156,7 @@ function nameFirst(cursor: Cursor, before: Token[]): Arranged | undefined {
   if (!read?.books) return undefined
   dropArticle(before)
   const chapter = groups.every(({ isVerse }) => isVerse) ? chapterAt(movedTo(cursor, read.next)) : undefined
+  if (!chapter && groups.every(({ isVerse }) => isVerse) && SIGLA.has(tokenAt(from)?.text ?? '')) return undefined
   const end = chapter ?? movedTo(cursor, read.next)
   const ordered = [...groups].sort((a, b) => Number(a.isVerse) - Number(b.isVerse))
   return { tokens: [...cursor.tokens.slice(from.at, end.at), ...ordered.flatMap(({ tokens }) => tokens)], next: end.at }
