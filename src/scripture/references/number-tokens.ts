@@ -1,6 +1,6 @@
 /** Recognizes the tokens of chapters and verses: numbers, numerals, markers and separators. */
 import { readExactName } from './names.ts'
-import { CHAPTER_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import { CHAPTER_WORDS, FOREIGN_AND, VERSE_WORDS } from './tables/reference-words.ts'
 import { romanValue } from './tables/roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 
@@ -59,6 +59,12 @@ export function isMarkedNumber(cursor: Cursor): boolean {
 /** Whether a verse with a marker is at the cursor: `v. 16`. */
 export function isVerseMarked(cursor: Cursor): boolean {
   return isMarked(cursor, VERSE_WORDS)
+}
+
+/** Whether `and`, or the word for it in another language, is at the cursor. */
+export function isAnd(cursor: Cursor): boolean {
+  const token = tokenAt(cursor)
+  return token?.kind === 'and' || FOREIGN_AND.has(token?.text ?? '')
 }
 
 export function skipDot(cursor: Cursor): Cursor {

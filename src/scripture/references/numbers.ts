@@ -1,7 +1,7 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
 import { isVerse } from '../osis.ts'
 import { readKnownName } from './names.ts'
-import { isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
+import { isAnd, isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
 import { readSharedName } from './shared-names.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { versesElsewhere } from './tables/numberings.ts'
@@ -191,15 +191,16 @@ function isAfterSpace(cursor: Cursor): boolean {
 
 /**
  * Whether a comma and a space separate chapter and verse, in a language that uses commas for verses: `Jn 3, 16`,
- * `Gn 1, 1-2, 4`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In `Joh 3, 1 Kor 8`, the number
+ * `Gn 1, 1-2, 4`, `Joh 1, 14 und 3, 16`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In `Joh 3, 1 Kor 8`, the number
  * after them belongs to a name. In `Ps 22(21), 23(22)`, the number is a psalm.
  */
 function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
   const { inList } = context
   const afterNumber = moved(cursor, 2)
   if (skipOtherNumber(afterNumber, context).at > afterNumber.at) return false
-  const isAfterDash = tokenAt(moved(cursor, -2))?.kind === 'dash'
-  return usesComma(cursor) && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
+  const before = moved(cursor, -2)
+  const beginsPair = tokenAt(before)?.kind === 'dash' || isAnd(before)
+  return usesComma(cursor) && (!inList || beginsPair) && !readKnownName(moved(cursor, 1))
 }
 
 function verseAt(cursor: Cursor, style: Style): Verse | undefined {

@@ -176,12 +176,20 @@ function verseAlternatives(written: WrittenReference, { book, passage, reading }
   return verses.filter(({ start, end }) => start !== passage.start || end !== passage.end)
 }
 
-/** Reads the numbers after the comma in `Rom 8, 28` and `Rom 8, 28-30` as verses of the chapter before the comma. */
+/**
+ * Reads the numbers after the comma in `Rom 8, 28` and `Rom 8, 28-30` as verses of the chapter before the comma, and the
+ * 16 in `Joh 1, 14 und 16, 18` as a verse of John 1.
+ */
 function versesBefore(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
   const { chapterBefore: chapter, start, end } = written
   if (chapter === undefined || end?.books) return []
   const asVerse = (point: Point): Point =>
     point.bare ? { ...point, chapter, verse: point.chapter, bare: false } : point
+  if (!start.bare) {
+    const verse: Point = { chapter, verse: start.chapter, bare: false, follow: undefined }
+    const reading = toWrittenPassage({ ...written, start: verse, end: undefined }, book, numbering)
+    return reasonAgainst(reading) ? [] : [passageOf(reading)]
+  }
   const last = end && { ...end, point: end.point === 'end' ? end.point : asVerse(end.point) }
   const reading = toWrittenPassage({ ...written, start: asVerse(start), end: last }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]
