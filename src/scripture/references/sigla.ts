@@ -114,7 +114,7 @@ function isSiglum(cursor: Cursor, before: Before, isDirect: boolean): boolean {
 /** Whether `Heb` means the Hebrew text, because the chapter before it has this number there: `Isa 9:6 (Heb 9:5)`. */
 function isHebrewNumber(cursor: Cursor, { books, chapter, style }: Before): boolean {
   if (readExactName(cursor)?.books?.books[0]?.osis !== 'Heb') return false
-  const context = { books, carried: undefined, style, inList: true }
+  const context = { books, carried: undefined, style, inList: false }
   const { point } = readNumbers(skipDot(moved(cursor, 1)), context) ?? {}
   if (point?.chapter === undefined || point.verse === undefined) return false
   const [book, number] = [books.books[0]?.osis ?? '', `${point.chapter}.${point.verse}`]
