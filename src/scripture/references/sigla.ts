@@ -11,7 +11,7 @@ import { afterDate } from './sentence.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { versesElsewhere } from './tables/numberings.ts'
 import { BEFORE_SIGLUM, HEBREW, NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './tables/reference-words.ts'
-import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
+import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 
 /** The reference before a siglum. */
 interface Before {
@@ -106,9 +106,13 @@ function isSiglum(cursor: Cursor, before: Before, isDirect: boolean): boolean {
   if (!readExactName(cursor)?.books) return isDirect || style !== 'roman'
   if (isHebrewNumber(cursor, before)) return true
   if (books.books[0]?.testament !== TESTAMENT_OF_SIGLUM.get(token.text)) return false
-  if (token.text === HEBREW) return tokenAt(moved(cursor, -1))?.kind !== 'semicolon'
+  if (token.text === HEBREW) return !isList(tokenAt(moved(cursor, -1)))
   const isCapital = token.written === token.written.toUpperCase()
   return isNumbered(cursor) ? isCapital && isDirect : isCapital || isDirect
+}
+
+function isList(token: Token | undefined): boolean {
+  return token?.kind === 'semicolon' || token?.kind === 'and'
 }
 
 /** Whether `Heb` means the Hebrew text, because the chapter before it has this number there: `Isa 9:6 (Heb 9:5)`. */
