@@ -5,14 +5,15 @@
  * sentence.
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
+import { isVerse } from '../osis.ts'
 import { arrangedTokens } from './arrangement/arrangement.ts'
 import { readExactName, readKnownName, readName } from './names.ts'
-import { numbersBeginAt } from './number-tokens.ts'
+import { isAnd, numbersBeginAt } from './number-tokens.ts'
 import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from './part.ts'
 import { createProse, type Prose } from './prose.ts'
-import { afterSiglaAndNotes } from './sigla.ts'
+import { afterSiglaAndNotes, isInOtherText } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
-import { FILLERS, FOREIGN_AND, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
+import { FILLERS, FOREIGN_AND, HEBREW, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { hasLastVersesAfter } from './unread-ends.ts'
 import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread-numbers.ts'
@@ -68,7 +69,7 @@ export function* readParts(
     const { item, understood } = readPart(cursor, gap.item, carried)
     const isUnnamed = isUnnamedAfter(cursor, isAfterWords, item)
     const after = movedTo(cursor, understood)
-    const last = carriedOn(item, gap.item, carried)
+    const last = carriedOn(item, { gap: gap.item, isAfterAnd: isAnd(moved(cursor, -1)) }, carried)
     const next = yield* skipWords(after, last)
     isAfterWords = next > understood
     if ((yield* areWords(item, after, prose)) || prose.isDate(cursor)) {
@@ -165,6 +166,7 @@ function endOfRead(
 function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isUnnamed: boolean }): boolean {
   const { tokens, at } = cursor
   if (before.isUnnamed || isAfterVersesOf(tokens, at, before.readUpTo) || isCutName(moved(cursor, -1))) return true
+  if (isInOtherText(after) || (tokenAt(cursor)?.text === HEBREW && after.at === at + 1)) return true
   if (hasNumberBefore(tokens, at, before.readUpTo)) return true
   return hasNumberAfter(tokens, after.at) || hasLastVersesAfter(tokens, after.at)
 }
@@ -228,13 +230,22 @@ function isGap({ kind }: Token): boolean {
   return kind !== 'word' && kind !== 'number'
 }
 
+/** The signs before a part. */
+interface Signs {
+  readonly gap: Gap
+  readonly isAfterAnd: boolean
+}
+
 /** The values after a part. After a book of another canon there are none. */
-function carriedOn(part: WrittenPart, gap: Gap, before: Carried | undefined): Carried | undefined {
-  const { books, named, start, end, style, otherCanonBook } = part
+function carriedOn(part: WrittenPart, signs: Signs, before: Carried | undefined): Carried | undefined {
+  const { books, named, start, end, style, otherCanonBook, chapterBefore } = part
   if (!books) return otherCanonBook === undefined ? before : undefined
   const { chapter, verse } = end && end.point !== 'end' ? end.point : start
   const last = end?.books ?? books
+  const isInDoubt = chapterBefore !== undefined && isVerse(`${books.books[0]?.osis}.${chapterBefore}.${start.chapter}`)
+  const chapterInDoubt = isInDoubt ? chapterBefore : undefined
+  const beginsPair = named || signs.gap !== 'list' || (isInDoubt && signs.isAfterAnd)
+  const isFirstChapter = beginsPair && start.bare && end === undefined
   const hasOneChapter = last.books[0]?.verseCounts.length === 1
-  const isFirstChapter = (named || gap !== 'list') && start.bare && end === undefined
-  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, isFirstChapter, style }
+  return { books: last, chapter: hasOneChapter ? 1 : chapter, verse, isFirstChapter, chapterInDoubt, style }
 }

@@ -1,8 +1,11 @@
 /** Recognizes the tokens of chapters and verses: numbers, numerals, markers and separators. */
 import { readExactName } from './names.ts'
-import { CHAPTER_WORDS, VERSE_WORDS } from './tables/reference-words.ts'
+import { CHAPTER_WORDS, FOREIGN_AND, VERSE_WORDS } from './tables/reference-words.ts'
 import { romanValue } from './tables/roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
+
+/** How far initials are looked for, in tokens. */
+const MOST_INITIALS = 8
 
 /** Whether a chapter or a verse can start at the cursor. */
 export function numbersBeginAt(cursor: Cursor): boolean {
@@ -23,7 +26,24 @@ export function numbersContinueAt(cursor: Cursor): boolean {
 export function valueAt(cursor: Cursor): number | undefined {
   const token = tokenAt(cursor)
   if (token?.kind === 'number') return token.opened && readExactName(cursor)?.books ? undefined : token.value
-  return token?.kind === 'word' ? romanValue(token.text) : undefined
+  return token?.kind === 'word' && !isInitial(cursor) ? romanValue(token.text) : undefined
+}
+
+/** Whether the letter at the cursor is one of several initials that are not all numerals: the `C` of `B.C.P.` */
+function isInitial(cursor: Cursor): boolean {
+  if (tokenAt(cursor)?.text.length !== 1) return false
+  return hasOtherInitial(cursor, -1) || hasOtherInitial(cursor, 1)
+}
+
+/** @param step the direction: -1 for the letters before the cursor, 1 for those after it */
+function hasOtherInitial({ tokens, at }: Cursor, step: -1 | 1): boolean {
+  for (let index = at; Math.abs(index - at) < MOST_INITIALS; index += 2 * step) {
+    const [dot, letter] = [tokens[index + step], tokens[index + 2 * step]]
+    const isJoined = dot?.kind === 'dot' && tokens[Math.max(index, index + 2 * step)]?.spaced === false
+    if (!isJoined || letter?.kind !== 'word' || letter.text.length > 1) return false
+    if (romanValue(letter.text) === undefined) return true
+  }
+  return false
 }
 
 /** Whether the token at the cursor is one of the marker words, and a number follows it. */
@@ -39,6 +59,12 @@ export function isMarkedNumber(cursor: Cursor): boolean {
 /** Whether a verse with a marker is at the cursor: `v. 16`. */
 export function isVerseMarked(cursor: Cursor): boolean {
   return isMarked(cursor, VERSE_WORDS)
+}
+
+/** Whether `and`, or the word for it in another language, is at the cursor. */
+export function isAnd(cursor: Cursor): boolean {
+  const token = tokenAt(cursor)
+  return token?.kind === 'and' || FOREIGN_AND.has(token?.text ?? '')
 }
 
 export function skipDot(cursor: Cursor): Cursor {

@@ -1,7 +1,7 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
 import { isVerse } from '../osis.ts'
 import { readKnownName } from './names.ts'
-import { isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
+import { isAnd, isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
 import { readSharedName } from './shared-names.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
 import { versesElsewhere } from './tables/numberings.ts'
@@ -32,8 +32,8 @@ export type Style = 'colon' | 'dot' | 'comma' | 'roman' | undefined
 
 export interface NumberContext {
   readonly books: NamedBooks | undefined
-  /** If set, a single number is a verse of this chapter. */
-  readonly carried: { readonly chapter: number | undefined } | undefined
+  /** If set, a single number is a verse of this chapter. `verse` is the verse before it. */
+  readonly carried: { readonly chapter: number | undefined; readonly verse: number | undefined } | undefined
   readonly style: Style
   /** Whether the numbers follow a comma or a dash. If so, they are not the first numbers after the book name. */
   readonly inList: boolean
@@ -88,8 +88,10 @@ function readVerse(cursor: Cursor, { carried, style }: NumberContext): ReadNumbe
 }
 
 function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext): Verse | undefined {
-  const marked = markedVerseAt(cursor, context.style) ?? titleAt(cursor, context)
+  const marked = isVerseBeforeMarker(cursor, chapter, context) ? undefined : markedVerseAt(cursor, context.style)
   if (marked) return marked
+  const title = titleAt(cursor, context)
+  if (title) return title
   switch (tokenAt(cursor)?.kind) {
     case 'colon':
       return verseAt(moved(cursor, 1), 'colon') ?? titleAt(moved(cursor, 1), { ...context, style: 'colon' })
@@ -115,6 +117,15 @@ function skipOtherNumber(cursor: Cursor, { books }: NumberContext): Cursor {
 function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   const marker = isSeparator(tokenAt(cursor)) ? skipDot(moved(cursor, 1)) : cursor
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
+}
+
+/**
+ * Whether the number before the cursor is one more verse, although a comma or bracket and a marked verse follow it, as
+ * in `8:1-11, vv. 9-10`. In `3:16-4, v. 2`, the number is a chapter, because it is not greater than the verse before it.
+ */
+function isVerseBeforeMarker(cursor: Cursor, number: number, { carried }: NumberContext): boolean {
+  const token = tokenAt(cursor)
+  return (token?.kind === 'comma' || token?.opened === true) && number > (carried?.verse ?? number)
 }
 
 /** Reads the title of a psalm as its first verse: `Ps 3 title`. */
@@ -181,15 +192,16 @@ function isAfterSpace(cursor: Cursor): boolean {
 
 /**
  * Whether a comma and a space separate chapter and verse, in a language that uses commas for verses: `Jn 3, 16`,
- * `Gn 1, 1-2, 4`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In `Joh 3, 1 Kor 8`, the number
+ * `Gn 1, 1-2, 4`, `Joh 1, 14 und 3, 16`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In `Joh 3, 1 Kor 8`, the number
  * after them belongs to a name. In `Ps 22(21), 23(22)`, the number is a psalm.
  */
 function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
   const { inList } = context
   const afterNumber = moved(cursor, 2)
   if (skipOtherNumber(afterNumber, context).at > afterNumber.at) return false
-  const isAfterDash = tokenAt(moved(cursor, -2))?.kind === 'dash'
-  return usesComma(cursor) && (!inList || isAfterDash) && !readKnownName(moved(cursor, 1))
+  const before = moved(cursor, -2)
+  const beginsPair = tokenAt(before)?.kind === 'dash' || isAnd(before)
+  return usesComma(cursor) && (!inList || beginsPair) && !readKnownName(moved(cursor, 1))
 }
 
 function verseAt(cursor: Cursor, style: Style): Verse | undefined {

@@ -5,7 +5,7 @@
 
 import { isVerse } from '../osis.ts'
 import { type ReadName, readExactName, readKnownName, readName } from './names.ts'
-import { isMarkedNumber, isVerseMarked, numbersContinueAt } from './number-tokens.ts'
+import { isAnd, isMarkedNumber, isVerseMarked, numbersContinueAt } from './number-tokens.ts'
 import { type NumberContext, type Point, type ReadNumbers, readNumbers, type Style } from './numbers.ts'
 import { readSharedName } from './shared-names.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
@@ -17,9 +17,11 @@ import { WHOLE, type WrittenEnd, type WrittenPart, type WrittenReference } from 
 export interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
-  readonly inVerses: boolean
+  readonly verse: number | undefined
   /** Whether the part is one chapter, after a name or a semicolon: `Rom 8`. */
   readonly isFirstChapter: boolean
+  /** The chapter of which the part, and so the number after it, may be a verse: 1 after the 14 in `John 1, 14`. */
+  readonly chapterInDoubt: number | undefined
   readonly style: Style
 }
 
@@ -82,21 +84,34 @@ function withRepetition(cursor: Cursor, name: ReadName | undefined): ReadName | 
  * chapter or a verse. After a semicolon, it is a chapter.
  */
 function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
-  const { books, chapter, inVerses, style } = carried
+  const { books, chapter, verse, style } = carried
   const inList = gap !== 'semicolon'
   // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter
   // five.
-  const isOfChapter = inVerses || (style !== 'roman' && isVerseMarked(cursor))
-  const context = { books, carried: inList && isOfChapter ? { chapter } : undefined, style, inList }
+  const isOfChapter = verse !== undefined || (style !== 'roman' && isVerseMarked(cursor))
+  const context = { books, carried: inList && isOfChapter ? { chapter, verse } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
-  const chapterBefore = item.start.bare && isAfterChapterAndComma(cursor, carried) ? chapter : undefined
+  const chapterBefore = item.start.bare ? chapterBeforeAt(cursor, carried) : chapterOfPair(cursor, item.start, carried)
   return { item: { books, named: false, chapterBefore, start: item.start, style: item.style }, next }
 }
 
-/** Whether the number at the cursor follows the first chapter and a comma: `Rom 8, 28`. */
-function isAfterChapterAndComma(cursor: Cursor, { inVerses, isFirstChapter }: Carried): boolean {
+/** The chapter before the comma in `Rom 8, 28`. After the 14 of `John 1, 14 and 3`, 1 is still in doubt. */
+function chapterBeforeAt(cursor: Cursor, carried: Carried): number | undefined {
+  const { chapter, verse, isFirstChapter, chapterInDoubt } = carried
   const sign = tokenAt(moved(cursor, -1))
-  return !inVerses && isFirstChapter && sign?.kind === 'comma' && sign.text !== '/'
+  if (verse !== undefined || sign?.text === '/') return undefined
+  if (isAnd(moved(cursor, -1))) return chapterInDoubt
+  return sign?.kind === 'comma' ? (isFirstChapter ? chapter : chapterInDoubt) : undefined
+}
+
+/**
+ * The chapter before the pair of numbers in `Joh 1, 14 und 16, 18`, in which 16 may also be a verse. In
+ * `Joh 1, 14 und 3, 16`, 3 is a chapter, because verses ascend.
+ */
+function chapterOfPair(cursor: Cursor, { chapter: first = 0, verse }: Point, carried: Carried): number | undefined {
+  const [comma, number] = [tokenAt(moved(cursor, 1)), tokenAt(moved(cursor, 2))]
+  const isPair = verse !== undefined && comma?.kind === 'comma' && number?.spaced === true
+  return isPair && isAnd(moved(cursor, -1)) && first > (carried.verse ?? first) ? carried.chapter : undefined
 }
 
 function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point; style: Style }> {
@@ -115,7 +130,7 @@ function readEnd(cursor: Cursor, beginning: Beginning): Read<Ends> | undefined {
   if (end === undefined || start.follow !== undefined) return undefined
   if (tokenAt(end)?.text === END_WORD) return { item: { end: { books: undefined, point: 'end' } }, next: end.at + 1 }
   const name = readKnownName(end)
-  const carried = start.verse === undefined ? undefined : { chapter: start.chapter }
+  const carried = start.verse === undefined ? undefined : { chapter: start.chapter, verse: start.verse }
   const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true }
   const read = readNumbers(name ? movedTo(end, name.next) : end, context)
   if (!name && read && tokenAt(moved(end, 1))?.kind === 'comma' && read.next > end.at + 1)

@@ -126,24 +126,28 @@ function isBackwards({ start, end }: WrittenPassage): boolean {
 }
 
 /**
- * Finds existing passages to suggest for a reading that does not exist, in this order:
- *
- * 1. other readings of the same numbers,
- * 2. the passage with these numbers in Hebrew or Greek Bibles,
- * 3. the passage with swapped ends, if both ends exist. Otherwise the passage in which each end is moved to the nearest
- *    existing chapter and verse.
+ * Finds the existing passages that the numbers of a reading can mean if the reading does not exist: a shortened end, a
+ * missing colon, or the numbers of Hebrew or Greek Bibles.
+ */
+export function otherReadingsOf(reading: WrittenPassage): Passage[] {
+  if (reading.chapterless) return []
+  return bothExist(reading) ? abbreviated(reading) : [...withoutColon(reading), ...elsewhere(reading)]
+}
+
+/**
+ * The passage with swapped ends, if both ends exist. Otherwise the passage in which each end is moved to the nearest
+ * existing chapter and verse.
  */
 export function nearestTo(reading: WrittenPassage): Passage[] {
-  if (reading.chapterless) return []
-  const start = nearestPlace(reading.start, reading.inVerses)
-  const end = nearestPlace(reading.end, reading.inVerses)
-  const bothExist = reasonAgainstPlace(reading.start) === undefined && reasonAgainstPlace(reading.end) === undefined
-  if (bothExist) return [...abbreviated(reading), passageFrom(reading.end, reading.start, reading.inVerses)]
-  return [
-    ...withoutColon(reading),
-    ...elsewhere(reading),
-    passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, reading.inVerses),
-  ]
+  const { inVerses, chapterless } = reading
+  if (chapterless) return []
+  if (bothExist(reading)) return [passageFrom(reading.end, reading.start, inVerses)]
+  const [start, end] = [nearestPlace(reading.start, inVerses), nearestPlace(reading.end, inVerses)]
+  return [passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, inVerses)]
+}
+
+function bothExist({ start, end }: WrittenPassage): boolean {
+  return reasonAgainstPlace(start) === undefined && reasonAgainstPlace(end) === undefined
 }
 
 /** Reads `Mal 3:22` as Malachi 4:4, which has this number in Hebrew Bibles. */

@@ -8,7 +8,14 @@ import { bookOf } from '../osis.ts'
 import { readReferences } from './grammar.ts'
 import type { Point } from './numbers.ts'
 import { osisOf, type Passage } from './presentation.ts'
-import { nearestTo, passageOf, reasonAgainst, toWrittenPassage, type WrittenPassage } from './readings.ts'
+import {
+  nearestTo,
+  otherReadingsOf,
+  passageOf,
+  reasonAgainst,
+  toWrittenPassage,
+  type WrittenPassage,
+} from './readings.ts'
 import { type Numbering, numberingOf, type Versification } from './tables/numberings.ts'
 import type { WrittenReference } from './written-reference.ts'
 
@@ -135,18 +142,26 @@ function resolve(written: WrittenReference, numbering: Numbering): Resolution {
     reasonAgainst(reading) ? [] : [{ book, passage: passageOf(reading), reading }],
   )
   const [chosen, ...others] = existing
-  if (!chosen) {
-    const [first] = readings
-    const alternatives = distinct(
-      readings.flatMap(({ book, reading }) => [...versesBefore(written, book, numbering), ...nearestTo(reading)]),
-    )
-    const reason = first && reasonAgainst(first.reading)
-    return { input, span, passage: undefined, match: worst(books.quality, written), alternatives, reason }
-  }
+  if (!chosen) return missing(written, readings)
   const verses = verseAlternatives(written, chosen)
   const alternatives = [...verses, ...others.map(({ passage }) => passage)]
   const quality = verses.length > 0 ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
   return { input, span, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
+}
+
+/** A reference without an existing passage is ambiguous if its numbers can mean another passage that exists. */
+function missing(written: WrittenReference, readings: readonly Omit<Existing, 'passage'>[]): Resolution {
+  const { input, span, books } = written
+  const meant = readings.map(({ book, reading }) => ({
+    others: [...versesBefore(written, book, reading.numbering), ...otherReadingsOf(reading)],
+    nearest: nearestTo(reading),
+  }))
+  const alternatives = distinct(meant.flatMap(({ others, nearest }) => [...others, ...nearest]))
+  const hasOthers = meant.some(({ others }) => others.length > 0)
+  const quality = hasOthers ? 'ambiguous' : (books?.quality ?? 'none')
+  const [first] = readings
+  const reason = first && reasonAgainst(first.reading)
+  return { input, span, passage: undefined, match: worst(quality, written), alternatives, reason }
 }
 
 /**
@@ -161,12 +176,20 @@ function verseAlternatives(written: WrittenReference, { book, passage, reading }
   return verses.filter(({ start, end }) => start !== passage.start || end !== passage.end)
 }
 
-/** Reads the numbers after the comma in `Rom 8, 28` and `Rom 8, 28-30` as verses of the chapter before the comma. */
+/**
+ * Reads the numbers after the comma in `Rom 8, 28` and `Rom 8, 28-30` as verses of the chapter before the comma, and the
+ * 16 in `Joh 1, 14 und 16, 18` as a verse of John 1.
+ */
 function versesBefore(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
   const { chapterBefore: chapter, start, end } = written
   if (chapter === undefined || end?.books) return []
   const asVerse = (point: Point): Point =>
     point.bare ? { ...point, chapter, verse: point.chapter, bare: false } : point
+  if (!start.bare) {
+    const verse: Point = { chapter, verse: start.chapter, bare: false, follow: undefined }
+    const reading = toWrittenPassage({ ...written, start: verse, end: undefined }, book, numbering)
+    return reasonAgainst(reading) ? [] : [passageOf(reading)]
+  }
   const last = end && { ...end, point: end.point === 'end' ? end.point : asVerse(end.point) }
   const reading = toWrittenPassage({ ...written, start: asVerse(start), end: last }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]

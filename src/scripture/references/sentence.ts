@@ -34,9 +34,10 @@ function nameIn(cursor: Cursor): ReadName | undefined {
   return kind === 'word' ? readName(cursor) : undefined
 }
 
-/** Whether a word, a day and a month begin at the cursor: `Am 3. Mai`, `Le 3 mai`, `El 3 de mayo`. */
+/** Whether a word and a date begin at the cursor: `Am 3. Mai`, `Le 3 mai`, `El 3 de mayo`, `Am 3.12.2024`. */
 export function isDate(cursor: Cursor): boolean {
   const [word, day] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
+  if (word?.kind === 'word' && day?.kind === 'moment') return true
   if (word?.kind !== 'word' || day?.kind !== 'number') return false
   return afterDate(moved(cursor, 1)) !== undefined
 }

@@ -9,14 +9,19 @@ import { numbersBeginAt, skipDot } from './number-tokens.ts'
 import { readNumbers, type Style } from './numbers.ts'
 import { afterDate } from './sentence.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
-import { NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './tables/reference-words.ts'
-import { type Cursor, moved, movedTo, tokenAt } from './tokens.ts'
+import { versesElsewhere } from './tables/numberings.ts'
+import { BEFORE_SIGLUM, HEBREW, NOTE_WORDS, SIGLA, TESTAMENT_OF_SIGLUM } from './tables/reference-words.ts'
+import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 
 /** The reference before a siglum. */
 interface Before {
   readonly books: NamedBooks
+  readonly chapter: number | undefined
   readonly style: Style
 }
+
+/** Maximum number of words between a number and its siglum: `in the`. */
+const MOST_BEFORE_SIGLUM = 2
 
 /** The number of verses of Psalm 119. A greater number in brackets is a year. */
 const LONGEST_CHAPTER = 176
@@ -31,7 +36,7 @@ export function afterSiglaAndNotes(cursor: Cursor, before: Before | undefined): 
     const next = afterSigns(after)
     // A siglum is direct if no sign separates it from the reference, or if it is in a list of sigla.
     const isDirect = after.at > cursor.at || next.at === cursor.at
-    const afterNext = afterNote(next) ?? afterSiglum(next, before, isDirect)
+    const afterNext = afterNote(next) ?? afterNumbersOfSiglum(next) ?? afterSiglum(next, before, isDirect)
     if (!afterNext) return after
     after = afterNext
   }
@@ -63,9 +68,28 @@ function isReferenceAfter(cursor: Cursor): boolean {
   return next?.kind === 'word' && readExactName(moved(cursor, 1))?.books !== undefined
 }
 
+/** The cursor after numbers in brackets and the siglum to which they belong: `(3:1 MT)`, `(v. 3 in Hebrew)`. */
+function afterNumbersOfSiglum(cursor: Cursor): Cursor | undefined {
+  if (!tokenAt(cursor)?.opened || !numbersBeginAt(cursor)) return undefined
+  const siglum = siglumAt(afterNumbers(cursor))
+  return siglum && tokenAt(siglum)?.closed ? moved(siglum, 1) : undefined
+}
+
+/** Whether the text or language of a reference follows it in a sentence, as in `3:1 in Hebrew`. Its numbers may differ. */
+export function isInOtherText(cursor: Cursor): boolean {
+  const siglum = siglumAt(cursor)
+  return siglum !== undefined && siglum.at > cursor.at && !isNumbered(siglum)
+}
+
+function siglumAt(cursor: Cursor): Cursor | undefined {
+  let next = cursor
+  while (BEFORE_SIGLUM.has(tokenAt(next)?.text ?? '') && next.at < cursor.at + MOST_BEFORE_SIGLUM) next = moved(next, 1)
+  return SIGLA.has(tokenAt(next)?.text ?? '') ? next : undefined
+}
+
 function afterSiglum(cursor: Cursor, before: Before, isDirect: boolean): Cursor | undefined {
   if (!isSiglum(cursor, before, isDirect)) return undefined
-  return isNumbered(cursor) ? afterNumbers(moved(cursor, 1)) : moved(cursor, 1)
+  return isNumbered(cursor) ? afterNumbers(skipDot(moved(cursor, 1))) : moved(cursor, 1)
 }
 
 /**
@@ -74,21 +98,37 @@ function afterSiglum(cursor: Cursor, before: Before, isDirect: boolean): Cursor 
  * follow, it must also be in capitals and must not follow a comma or semicolon. So it is Matthew in
  * `Isa 7:14; MT 1:23`.
  */
-function isSiglum(cursor: Cursor, { books, style }: Before, isDirect: boolean): boolean {
+function isSiglum(cursor: Cursor, before: Before, isDirect: boolean): boolean {
+  const { books, style } = before
   const token = tokenAt(cursor)
   if (!token || !SIGLA.has(token.text)) return false
   // In `Ps. LX; LXX`, the text `LXX` is a numeral.
   if (!readExactName(cursor)?.books) return isDirect || style !== 'roman'
+  if (isHebrewNumber(cursor, before)) return true
+  if (books.books[0]?.testament !== TESTAMENT_OF_SIGLUM.get(token.text)) return false
+  if (token.text === HEBREW) return !isList(tokenAt(moved(cursor, -1)))
   const isCapital = token.written === token.written.toUpperCase()
-  return (
-    books.books[0]?.testament === TESTAMENT_OF_SIGLUM.get(token.text) &&
-    (isNumbered(cursor) ? isCapital && isDirect : isCapital || isDirect)
-  )
+  return isNumbered(cursor) ? isCapital && isDirect : isCapital || isDirect
+}
+
+function isList(token: Token | undefined): boolean {
+  return token?.kind === 'semicolon' || token?.kind === 'and'
+}
+
+/** Whether `Heb` means the Hebrew text, because the chapter before it has this number there: `Isa 9:6 (Heb 9:5)`. */
+function isHebrewNumber(cursor: Cursor, { books, chapter, style }: Before): boolean {
+  if (readExactName(cursor)?.books?.books[0]?.osis !== 'Heb') return false
+  const context = { books, carried: undefined, style, inList: false }
+  const { point } = readNumbers(skipDot(moved(cursor, 1)), context) ?? {}
+  if (point?.chapter === undefined || point.verse === undefined) return false
+  const [book, number] = [books.books[0]?.osis ?? '', `${point.chapter}.${point.verse}`]
+  const { start } = versesElsewhere(book, point.chapter, point.verse) ?? {}
+  return start !== `${book}.${number}` && start?.startsWith(`${book}.${chapter}.`) === true
 }
 
 /** Whether the numbers after the siglum belong to the siglum. In `Rom 11:9 (LXX) 14:13`, they belong to Romans. */
 function isNumbered(cursor: Cursor): boolean {
-  return tokenAt(cursor)?.closed === false && numbersBeginAt(moved(cursor, 1))
+  return tokenAt(cursor)?.closed === false && numbersBeginAt(skipDot(moved(cursor, 1)))
 }
 
 /** Skips the numbers that the passage has in the other text. They may be a range or a list: `MT 3:1-5, 7`. */

@@ -4,7 +4,8 @@
  */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 
-export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicolon' | 'dash' | 'and'
+/** A `moment` is a time or a date, which arrangement.ts makes of several tokens. It is skipped like a sign. */
+export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicolon' | 'dash' | 'and' | 'moment'
 
 export interface Token {
   readonly kind: TokenKind

@@ -15,11 +15,13 @@ import {
   FOREIGN_AND,
   OF_WORDS,
   ORDINAL_ARTICLES,
+  SIGLA,
   VERSE_PREPOSITIONS,
   VERSE_WORDS,
 } from '../tables/reference-words.ts'
 import { type Cursor, moved, movedTo, type Token, tokenAt } from '../tokens.ts'
 import { type Arranged, isMarker, isPsalm, isRange, numberToken } from './arranged-tokens.ts'
+import { canBeInMoment, moment } from './moments.ts'
 import { inDigits } from './spelled-numbers.ts'
 import { toTheEnd } from './to-the-end.ts'
 
@@ -41,8 +43,9 @@ const MOST_LISTED = 8
 const DUTCH_WITH = 'met'
 
 /** Most texts have nothing to arrange, and are returned as they are. Pauses after each token. */
-export function* arrangedTokens(tokens: readonly Token[], language?: string): Steps<readonly Token[]> {
+export function* arrangedTokens(written: readonly Token[], language?: string): Steps<readonly Token[]> {
   const words = numberWordsOf(language)
+  const tokens = written.some(canBeInMoment) ? yield* replaced(written, language, moment) : written
   if (!tokens.some((token, at) => canBeArranged(token, tokens[at - 1], words))) return tokens
   let arranged = yield* replaced(tokens, language, (cursor, before) => inDigits(cursor, before, words))
   arranged = yield* replaced(arranged, language, rangeOfMarked)
@@ -157,6 +160,7 @@ function nameFirst(cursor: Cursor, before: Token[]): Arranged | undefined {
   if (!read?.books) return undefined
   dropArticle(before)
   const chapter = groups.every(({ isVerse }) => isVerse) ? chapterAt(movedTo(cursor, read.next)) : undefined
+  if (!chapter && groups.every(({ isVerse }) => isVerse) && SIGLA.has(tokenAt(from)?.text ?? '')) return undefined
   const end = chapter ?? movedTo(cursor, read.next)
   const ordered = [...groups].sort((a, b) => Number(a.isVerse) - Number(b.isVerse))
   return { tokens: [...cursor.tokens.slice(from.at, end.at), ...ordered.flatMap(({ tokens }) => tokens)], next: end.at }

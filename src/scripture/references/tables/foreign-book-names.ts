@@ -109,4 +109,4 @@ la | jo=John joan=John phil=Phil iac=Jas #petr=Pet #io=John #ioan=John #joan=Joh
 `
 
 /** Forms of FORMS_BY_LANGUAGE that are also words or abbreviations in other texts: `at 2`, `op. 21`, `2 pi`. */
-export const NEEDS_LANGUAGE = 'at ca ed eso et film fl hand hi hl il ion no op recht sf 1pi 2pi 1kr 2kr'
+export const NEEDS_LANGUAGE = 'at ca ed eso et film fl hand hi hl il ion no op recht sf 1pi 2pi 1kr 2kr 1in 2in 3in'

@@ -115,17 +115,28 @@ export const LEADING: ReadonlySet<string> = new Set([
   ...['confronta', 'vease', 'tambien', 'comparar', 'veja', 'tambem', 'confira', 'ook', 'vergelijk', 'vide', 'etiam'],
 ])
 
+/** A language, which is written for Hebrews too: `Hebrew 11:1`. */
+export const HEBREW = 'hebrew'
+
 /**
- * Abbreviations of ancient texts, translations and editions. They follow a reference: `Isa 7:14 (LXX)`. `lxx` is also
+ * Abbreviations of ancient texts, translations and editions, and names of languages. They follow a reference: `Isa 7:14 (LXX)`. `lxx` is also
  * the numeral 70.
  */
 export const SIGLA: ReadonlySet<string> = new Set([
   ...['lxx', 'og', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg', 'aq', 'sym', 'th', 'na', 'ubs', 'byz'],
+  ...[HEBREW, 'hebr', 'heb', 'hebraisch', 'hebraischen', 'hebreu', 'hebreo', 'ebraico', 'hebraico', 'hebreeuws'],
+  ...['hebreeuwse', 'greek'],
+])
+
+/** Between a number and its siglum: `verse 3 in the Hebrew`, `Vers 3 im Hebräischen`. */
+export const BEFORE_SIGLUM: ReadonlySet<string> = new Set([
+  ...['in', 'im', 'en', 'em', 'no', 'of', 'the', 'het', 'der', 'le', 'la', 'l', 'el', 'dans', 'nel', 'nell'],
 ])
 
 /** Sigla that are also abbreviations of books, with the testament of the text that each siglum names. */
 export const TESTAMENT_OF_SIGLUM: ReadonlyMap<string, 'OT' | 'NT'> = new Map([
   ['mt', 'OT'], // Masoretic text, or Matthew
+  [HEBREW, 'OT'], // The Hebrew text, or Hebrews
   ['th', 'OT'], // Theodotion, or Thessalonians
   ['tg', 'OT'], // Targum, or James in Portuguese
   ['na', 'NT'], // Nestle-Aland, or Nahum
