@@ -89,19 +89,19 @@ function respell(written: string, [first = '', second]: readonly string[]): stri
 
 /**
  * @param hebrew the names and titles of each verse, keyed by reference
- * @param onRepair called for each verse that changes
+ * @returns all verses, and the references of those whose names change
  */
 export function withNamesOfGod(
   verses: readonly VerseTextRecord[],
   hebrew: ReadonlyMap<string, readonly string[]>,
-  onRepair: (verse: string) => void,
-): VerseTextRecord[] {
-  return verses.map((verse) => {
-    const text =
+): { readonly verses: VerseTextRecord[]; readonly respelled: string[] } {
+  const spelled = verses.map((verse) => ({
+    ...verse,
+    text:
       testamentOf(verse.osis_ref) === 'NT'
         ? restoreQuotedNames(verse)
-        : restoreNames(verse, hebrew.get(verse.osis_ref) ?? [])
-    if (text !== verse.text) onRepair(verse.osis_ref)
-    return { ...verse, text }
-  })
+        : restoreNames(verse, hebrew.get(verse.osis_ref) ?? []),
+  }))
+  const respelled = spelled.filter(({ text }, index) => text !== verses[index]?.text)
+  return { verses: spelled, respelled: respelled.map(({ osis_ref }) => osis_ref) }
 }

@@ -10,11 +10,15 @@ type Tagged = Pick<HebrewWordRecord, 'osis_ref' | 'word_id' | 'text' | 'morph'>
 export interface SuffixOptions {
   /** Text of a verse in the King James Version, if the dataset has it. */
   readonly textOf: (reference: string) => string | undefined
-  /** Called for each word whose tag changes. */
-  readonly onChange?: (kind: SuffixKind, word: Tagged) => void
 }
 
 export type SuffixKind = 'us-or-him' | 'masculine-or-feminine'
+
+/** The words of a book, and the verses of those whose tag changes. */
+export interface SettledBook<Word> {
+  readonly words: readonly Word[]
+  readonly changes: readonly { readonly kind: SuffixKind; readonly osis_ref: string }[]
+}
 
 /**
  * Words of these verses speak to a woman or a city, although other words of the verse, or of the verses around it, speak
@@ -39,30 +43,35 @@ const OPEN_SUFFIXES: Readonly<Record<string, string>> = {
 export function* withSettledSuffixes<Word extends Tagged>(
   words: Iterable<Word>,
   options: SuffixOptions,
-): Generator<Word> {
+): Generator<SettledBook<Word>> {
   let book: Word[] = []
   for (const word of words) {
     if (book[0] && bookOf(book[0]) !== bookOf(word)) {
-      yield* settledBook(book, options)
+      yield settledBook(book, options)
       book = []
     }
     book.push(word)
   }
-  yield* settledBook(book, options)
+  yield settledBook(book, options)
 }
 
 function bookOf({ osis_ref: reference }: Tagged): string {
   return reference.slice(0, reference.indexOf('.'))
 }
 
-function settledBook<Word extends Tagged>(words: readonly Word[], options: SuffixOptions): Word[] {
+function settledBook<Word extends Tagged>(words: readonly Word[], options: SuffixOptions): SettledBook<Word> {
   const verses = versesOf(words)
-  return words.map((word) => {
+  const settled = words.map((word) => {
     const morph = settledTag(word, verses, options)
-    if (morph === word.morph) return word
-    options.onChange?.(word.morph.endsWith('1cp') ? 'us-or-him' : 'masculine-or-feminine', word)
-    return { ...word, morph }
+    return morph === word.morph ? word : { ...word, morph }
   })
+  const changed = words.filter((word, index) => word !== settled[index])
+  const changes = changed.map(({ morph, osis_ref }) => ({ kind: kindOf(morph), osis_ref }))
+  return { words: settled, changes }
+}
+
+function kindOf(morph: string): SuffixKind {
+  return morph.endsWith('1cp') ? 'us-or-him' : 'masculine-or-feminine'
 }
 
 type Verses = ReadonlyMap<string, readonly Tagged[]>

@@ -7,7 +7,7 @@ import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts
 import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
 import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts } from '../../derive/texts/text-index.ts'
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
-import { countNamesOfGod } from '../../sources/kjv/kjv.ts'
+import { reportNamesOfGod } from '../../sources/kjv/kjv.ts'
 import { readCrossReferences } from '../../sources/openbible-cross-references/cross-references.ts'
 import { sqlStep, step, type Tools, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
@@ -49,8 +49,9 @@ const stemsTable = tableStep('text_stems', { textWords, wordTable }, (have) =>
 
 /** The Hebrew words show the names of God. */
 export const kjvTable = tableStep('verse_text', { kjv, hebrewWords }, async (have, { all, source }) => {
-  const names = await hebrewNames(all)
-  return verseTextRows(withNamesOfGod(have.kjv, names, (verse) => countNamesOfGod(source('kjv'), verse)))
+  const { verses, respelled } = withNamesOfGod(have.kjv, await hebrewNames(all))
+  reportNamesOfGod(source('kjv'), respelled)
+  return verseTextRows(verses)
 })
 
 async function hebrewNames(all: Tools['all']): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -2,6 +2,7 @@
  * Theographic's people. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
  * with the recorded parents, and the lists of partners are completed.
  */
+import type { VerseChange } from '../../derive/peoples/land-verses.ts'
 import type { Gender, PersonRecord } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
 import { COMMON_WORDS } from './common-words.ts'
@@ -31,11 +32,11 @@ export function readPeople(source: Source): PersonRecord[] {
   return people
 }
 
-/** @returns functions that report the verses that an ancestor loses to his land, or gets (derive/peoples) */
-export function landVerseReport(source: Source) {
-  return {
-    moved: (person: string, verse: string) => source.repaired('land-not-ancestor', `${person}: ${verse}`),
-    added: (person: string, verse: string) => source.repaired('verse-of-ancestor', `${person}: ${verse}`),
+/** Reports the verses that an ancestor loses to his land, or gets. derive/peoples/land-verses.ts finds them. */
+export function reportLandVerses(source: Source, changes: readonly VerseChange[]): void {
+  for (const { person, moved, added } of changes) {
+    for (const verse of moved) source.repaired('land-not-ancestor', `${person}: ${verse}`)
+    for (const verse of added) source.repaired('verse-of-ancestor', `${person}: ${verse}`)
   }
 }
 
