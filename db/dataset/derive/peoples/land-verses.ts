@@ -50,7 +50,7 @@ export function namesAncestor(ancestor: Ancestor, verse: string, text: string): 
 }
 
 function speaksOfMan({ person, own }: Ancestor, verse: string, text: string): boolean {
-  return own?.includes(verse) || (person === 'israel_682' && OF_JACOB.test(text))
+  return own.includes(verse) || (person === 'israel_682' && OF_JACOB.test(text))
 }
 
 interface Use {

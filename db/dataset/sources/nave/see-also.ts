@@ -4,49 +4,29 @@
  * In the last step, a topic's name also ends at `AND`. If none of the steps finds a topic, the label is the beginning
  * of exactly one name (`DEPRAVITY` of `DEPRAVITY OF MAN`), or begins with a name (`LAW OF MOSES`).
  */
-
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import { addUnambiguous, lookUp } from '../../upstream/reading/headwords.ts'
 import { slugOf } from '../../upstream/slug.ts'
 
 /** Finds the slug of a topic by its label. */
 export type FindTopic = (label: string) => string | undefined
 
+interface SeeLabel {
+  /** As a slug. */
+  readonly label: string
+  readonly topic: string
+  readonly evidence: string
+}
+
 /** Labels that are ambiguous, or that no rule can resolve. */
-const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['minister', 'minister_christian'],
-  ['angel', 'angel_a_spirit'],
-  ['fear_of_god', 'reverence'],
-  ['affiliction', 'afflictions_and_adversities'],
-  ['backsliding', 'backsliders'],
-  ['chrysolite', 'chrysolyte'],
-  ['claudius_lysias', 'claudius_lysius'],
-  ['doubt', 'doubting'],
-  ['firstfruits', 'first_fruits'],
-  ['gopherwood', 'gopher_wood'],
-  ['impenitent', 'impenitence'],
-  ['john_the_baptist', 'john'],
-  ['mary_magdalene', 'mary'],
-  ['mercy_seat', 'mercy-seat'],
-  ['midwife', 'midwifery'],
-  ['night_time', 'night'],
-  ['palmerworm', 'palmer-worm'],
-  ['perserverance', 'perseverance'],
-  ['pruning-hook', 'pruning'],
-  ['reason', 'reasoning'],
-  ['seriah', 'seraiah'],
-  ['speaking_evil', 'evil_speaking'],
-  ['tale-bearer', 'talebearer'],
-  ['treasury', 'treasure-houses'],
-  ['uncharitablness', 'uncharitableness'],
-  ['zerubbabal', 'zerubbabel'],
-])
+const EXCEPTIONS: readonly SeeLabel[] = readHandWritten('sources/nave/see-labels.csv')
 
 /** @param topics in source order */
 export function topicFinder(topics: readonly { name: string; slug: string }[]): FindTopic {
   const names = new Map<string, string>()
   for (const { name, slug } of topics.toReversed()) names.set(slugOf(name), slug)
-  for (const [label, slug] of EXCEPTIONS) {
-    if (topics.some((topic) => topic.slug === slug)) names.set(label, slug)
+  for (const { label, topic } of EXCEPTIONS) {
+    if (topics.some(({ slug }) => slug === topic)) names.set(label, topic)
   }
   addUnambiguous(names, topics, withoutParentheses)
   const heads = new Map(names)
