@@ -5,7 +5,8 @@ import { withSettledSuffixes } from '../../db/dataset/derive/words/hebrew-suffix
 const word = (osis_ref: string, text: string, morph: string, word_id = text) => ({ osis_ref, word_id, text, morph })
 
 function tags(words: ReturnType<typeof word>[], texts: Record<string, string> = {}): string[] {
-  return [...withSettledSuffixes(words, { textOf: (reference) => texts[reference] })].map(({ morph }) => morph)
+  const books = [...withSettledSuffixes(words, { textOf: (reference) => texts[reference] })]
+  return books.flatMap((book) => book.words.map(({ morph }) => morph))
 }
 
 describe('withSettledSuffixes', () => {

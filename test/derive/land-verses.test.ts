@@ -9,13 +9,12 @@ const place = (slug: string, kjvName: string, verses: string[] = []) =>
 
 /** The verses of the first person and of the first place, after those of the land are moved. */
 function settled(people: PersonRecord[], places: PlaceRecord[], texts: Record<string, string>) {
-  const moved: string[] = []
-  const added: string[] = []
   const verses = Object.entries(texts).map(([osis_ref, text]) => ({ osis_ref, text }))
-  const result = withLandVerses({ people, places }, verses, {
-    moved: (_, verse) => moved.push(verse),
-    added: (_, verse) => added.push(verse),
-  })
+  const result = withLandVerses({ people, places }, verses)
+  const [moved, added] = [
+    result.changes.flatMap((change) => change.moved),
+    result.changes.flatMap((change) => change.added),
+  ]
   return { man: result.people[0]?.verses, land: result.places[0]?.verses, moved, added }
 }
 

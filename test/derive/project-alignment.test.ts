@@ -50,7 +50,7 @@ describe('project-alignment.csv', () => {
   })
 
   it('is refused for a verse that the alignment has', () => {
-    const options = { ...HEBREW_WORDS, sameWord: (number: string) => number, onLeftOver: () => undefined }
+    const options = { ...HEBREW_WORDS, sameWord: (number: string) => number }
     const verses = [{ osis_ref: 'Ps.3.1', phrases: [], originals: [] }]
     const words = withRenderings([], { ...options, verses, stated: new Map([['Ps.3.1', []]]) })
     expect(() => [...words]).toThrow('Ps.3.1 is in the alignment and in project-alignment.csv')

@@ -51,7 +51,7 @@ describe('npm run dataset -- fetch', () => {
   it('fails with the number of missing files, and the name and reason of each', async () => {
     const running = command('--source', 'dodson', 'hitchcock', '--to', to, '--mirror', `${mirror.url}/`)
     await expect(running).rejects.toThrow(
-      /^4 of 4 files are missing:\n {2}hitchcock\/data\/00_raw\/ccel\/xml\/hitchcock_bible_names\.xml: 404 Not Found: http(.*\n {2}.+: 404 Not Found: http){3}/,
+      /^4 of 4 files are missing:\n {2}dodson\/dodson\.xml: 404 Not Found: http(.*\n {2}.+: 404 Not Found: http){3}/,
     )
     expect(mirror.requests.map(({ path }) => path.split('/').slice(0, 2).join('/'))).toEqual(
       expect.arrayContaining(['biblicalhumanities/Dodson-Greek-Lexicon', 'neuu-org/bible-dictionary-dataset']),
@@ -59,7 +59,7 @@ describe('npm run dataset -- fetch', () => {
   })
 
   it.each([
-    [['--source', 'vulgate'], /Allowed choices are theographic, openbible-geocoding/],
+    [['--source', 'vulgate'], /Allowed choices are abbott-smith, acai, bsb,/],
     [['--mirror', 'ftp://example.org'], /must be an http or https URL/],
     [['--mirror', 'https://ada:secret@example.org'], /must not have a user name/],
     [['--concurrency', '0'], /number from 1 to 16/],

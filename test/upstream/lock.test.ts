@@ -1,12 +1,12 @@
 /** The files of the sources: `files.lock` is written by a command, and a wrong hash or line is reported. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { addLockCommand } from '../../db/dataset/commands/lock.ts'
 import { parseLock } from '../../db/dataset/upstream/lock.ts'
 import { openSource } from '../../db/dataset/upstream/source.ts'
-import { pinnedSha256, UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
+import { pinnedSha256, SOURCE_FOLDERS, UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
 import { sha256 } from '../support/made-up-upstreams.ts'
 import { temporaryDirectory } from '../support/set-up.ts'
 
@@ -55,6 +55,12 @@ describe('files.lock', () => {
     expect(openSource(join(directory, 'other/dodson'), report).isPinned('dodson.xml')).toBe(false)
     expect(pinnedSha256('dodson/dodson.xml')).toMatch(/^[0-9a-f]{64}$/)
     expect(pinnedSha256('dodson/nothing.xml')).toBeUndefined()
+  })
+
+  it('makes its folder a source, in the order of the names', () => {
+    const folders = readdirSync(SOURCE_FOLDERS)
+    expect(folders.length).toBeGreaterThan(10)
+    expect(UPSTREAMS.map(({ id }) => id)).toEqual(folders.toSorted())
   })
 
   it('pins at least one file of each source', () => {

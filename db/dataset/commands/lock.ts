@@ -1,9 +1,9 @@
 /** `npm run dataset -- lock`: pins the files of a source. */
 import { existsSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Command } from 'commander'
-import { projectFile } from '../../../src/primitives/project.ts'
 import { lockDirectory, parseLock } from '../upstream/lock.ts'
+import { SOURCE_FOLDERS } from '../upstream/sources.ts'
 
 interface LockFlags {
   sources: string
@@ -16,12 +16,9 @@ export function addLockCommand(program: Command, defaultDirectory: string): void
     .description('Pin every file in the directory of a source: write its files.lock, with size and SHA-256.')
     .argument('<source>', 'folder of db/dataset/sources that has the source.json')
     .option('--sources <directory>', 'directory of the upstream files', defaultDirectory)
-    .option('--into <directory>', 'directory of the descriptions', dirname(dirname(projectFile(KNOWN))))
+    .option('--into <directory>', 'directory of the descriptions', SOURCE_FOLDERS)
     .action(lock)
 }
-
-/** A file that is always there. */
-const KNOWN = 'db/dataset/sources/theographic/source.json'
 
 function lock(source: string, { sources, into }: LockFlags): void {
   const description = join(into, source, 'source.json')

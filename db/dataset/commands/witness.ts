@@ -28,8 +28,8 @@ async function witness(path: string, { sources }: { sources: string }): Promise<
   const known = { matches: readMatches(), unmatched: readUnmatched() }
   const own = await readOwnRecords(path)
   const { matches, unmatched, doubtful } = proposeTables(acai, own, known)
-  writeFileSync(projectFile(MATCHES), csvText(['acai', 'type', 'slug', 'how', 'note'], matches))
-  writeFileSync(projectFile(UNMATCHED), csvText(['acai', 'reason'], unmatched))
+  writeFileSync(projectFile(`db/dataset/${MATCHES}`), csvText(['acai', 'type', 'slug', 'how', 'note'], matches))
+  writeFileSync(projectFile(`db/dataset/${UNMATCHED}`), csvText(['acai', 'reason'], unmatched))
   const lines = [
     ...doubtful,
     ...labelLines(acai, matches, own),

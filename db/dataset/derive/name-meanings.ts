@@ -1,4 +1,5 @@
 /** Matches people with name meanings. The two upstreams share no identifiers, only names, and spellings differ. */
+import { readHandWritten } from '../upstream/hand-written.ts'
 import type { NameMeaningRecord, PersonRecord } from '../upstream/records.ts'
 
 export interface NameMeaningIndex {
@@ -10,25 +11,23 @@ export interface NameMeaningIndex {
 
 type Named = Pick<PersonRecord, 'bareName' | 'alsoCalled' | 'gender'>
 
-/** For a name with two entries, selects the one that fits the person. */
-const MEANING_OF_DOUBLED_NAME: ReadonlyMap<string, (person: Named) => 0 | 1> = new Map<
-  string,
-  (person: Named) => 0 | 1
->([
-  // First: Adam's son. Second: a city.
-  ['abel', () => 0],
-  // First: the priest. Second: the cry from the cross.
-  ['eli', () => 0],
-  // First: the patriarch. Second: Zelophehad's daughter.
-  ['noah', ({ gender }) => (gender === 'Male' ? 0 : 1)],
-  // First: Egypt. Second: the woman of Jericho.
-  ['rahab', () => 1],
-])
+interface DoubledName {
+  /** In lower case. */
+  readonly name: string
+  /** Gender of the people who get this meaning. Empty for all. */
+  readonly gender: string
+  /** `1` or `2`. */
+  readonly entry: string
+  readonly evidence: string
+}
+
+/** For a name with two entries, which one fits the person. */
+const DOUBLED_NAMES: readonly DoubledName[] = readHandWritten('sources/hitchcock/doubled-names.csv')
 
 export function indexNameMeanings(records: readonly NameMeaningRecord[]): NameMeaningIndex {
   const bySpelling = groupBy(records, spellingOf)
   for (const [spelling, meanings] of bySpelling) {
-    if (meanings.length > 1 && !(meanings.length === 2 && MEANING_OF_DOUBLED_NAME.has(spelling))) {
+    if (meanings.length > 1 && !(meanings.length === 2 && DOUBLED_NAMES.some(({ name }) => name === spelling))) {
       throw new Error(`No rule selects one of the ${meanings.length} meanings of "${spelling}"`)
     }
   }
@@ -57,13 +56,17 @@ export function nameMeaningOf(person: Named, index: NameMeaningIndex): string | 
     tried.add(name)
     const spelling = spellingOf(name)
     const meanings = index.bySpelling.get(spelling) ?? index.byLetters.get(lettersOf(name)) ?? []
-    const choose = meanings.length > 1 ? MEANING_OF_DOUBLED_NAME.get(spelling) : undefined
-    const meaning = meanings[choose?.(person) ?? 0]
+    const meaning = meanings.length > 1 ? meanings[entryOf(spelling, person)] : meanings[0]
     const other = POINTER.exec(meaning ?? '')?.[1]
     if (other !== undefined) names.unshift(other)
     else if (meaning !== undefined) return meaning
   }
   return null
+}
+
+function entryOf(spelling: string, person: Named): number {
+  const isOf = ({ name, gender }: DoubledName) => name === spelling && (gender === '' || gender === person.gender)
+  return Number(DOUBLED_NAMES.find(isOf)?.entry ?? 1) - 1
 }
 
 function spellingOf(name: string): string {

@@ -1,11 +1,7 @@
 /** Who of the people is not a human being (D77): a reviewed list. */
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import type { Schema } from '../../../generated/fields.ts'
 import { once } from '../../../src/primitives/once.ts'
-import { projectFile } from '../../../src/primitives/project.ts'
-
-const FILE = 'db/dataset/person-kinds.csv'
+import { readHandWritten } from '../upstream/hand-written.ts'
 
 export type PersonKind = 'human' | 'deity' | 'angel' | 'being'
 
@@ -17,13 +13,7 @@ interface KindRow {
 }
 
 const readKinds = once(
-  () =>
-    new Map(
-      parse<KindRow>(readFileSync(projectFile(FILE), 'utf8'), { columns: true, skip_empty_lines: true }).map((row) => [
-        row.slug,
-        row.kind,
-      ]),
-    ),
+  () => new Map(readHandWritten<KindRow>('person-kinds.csv').map(({ slug, kind }) => [slug, kind])),
 )
 
 export function kindOfPerson(slug: string): Schema<'Person'>['kind'] {

@@ -31,25 +31,35 @@ export interface WitnessInput {
   readonly corrections: readonly Correction[]
   /** If true, it is an error if a match names a record of either side that does not exist. */
   readonly strict: boolean
-  readonly onLeft: (doubt: LabelDoubt | 'read', where: string) => void
 }
 
-/** @returns a function that returns the fields of a record */
-export function witnessFields(input: WitnessInput): (type: MatchedType, slug: string) => WitnessFields {
+/** A name that is left out, and why. */
+export interface LeftLabel {
+  readonly doubt: LabelDoubt | 'read'
+  readonly where: string
+}
+
+/** @returns a function that returns the fields of a record, and the names that are left out */
+export function witnessFields(input: WitnessInput): {
+  readonly fieldsOf: (type: MatchedType, slug: string) => WitnessFields
+  readonly leftOut: readonly LeftLabel[]
+} {
   const matched = matchedRecords(input)
   const theographic = theographicSlugs(input.corrections)
   const labelsOf = labelling(input.acai)
   const fields = new Map<string, WitnessFields>()
+  const leftOut: LeftLabel[] = []
   for (const type of ['person', 'place', 'group'] as const) {
     for (const { slug, names } of input.records[type]) {
       const record = matched.get(`${type} ${slug}`)
       const { labels, left } = record ? labelsOf(record, names) : { labels: {}, left: [] }
-      for (const { language, label, doubt } of left) input.onLeft(doubt, `${record?.id}, ${language}: ${label}`)
+      for (const { language, label, doubt } of left)
+        leftOut.push({ doubt, where: `${record?.id}, ${language}: ${label}` })
       const own = type === 'group' ? undefined : theographic(slug)
       fields.set(`${type} ${slug}`, { labels, identifiers: withOwnId(record?.identifiers ?? {}, own) })
     }
   }
-  return (type, slug) => fields.get(`${type} ${slug}`) ?? { labels: {}, identifiers: {} }
+  return { fieldsOf: (type, slug) => fields.get(`${type} ${slug}`) ?? { labels: {}, identifiers: {} }, leftOut }
 }
 
 function matchedRecords({ acai, matches, records, strict }: WitnessInput): ReadonlyMap<string, AcaiRecord> {

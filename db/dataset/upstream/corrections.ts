@@ -4,11 +4,10 @@
  * pinned sources is an error.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
-import { projectFile } from '../../../src/primitives/project.ts'
-import { type CorrectableFiles, UPSTREAMS } from './sources.ts'
+import { type CorrectableFiles, SOURCE_FOLDERS, UPSTREAMS } from './sources.ts'
 
 export interface Correction {
   /** File of the source: `theographic/CSV/People.csv`. */
@@ -60,7 +59,7 @@ export const readCorrections: () => readonly Correction[] = once(() => parseCorr
 /** The files of each source, sorted by name, so that every machine builds the same dataset. */
 export function correctionFiles(): CorrectionFile[] {
   return UPSTREAMS.flatMap(({ id }) => {
-    const folder = join(dirname(projectFile(`db/dataset/sources/${id}/source.json`)), 'corrections')
+    const folder = join(SOURCE_FOLDERS, id, 'corrections')
     const names = existsSync(folder) ? readdirSync(folder).sort() : []
     return names.map((name) => ({
       name: `${id}/corrections/${name}`,

@@ -3,7 +3,8 @@
  * pinned, `files.lock` pins its files. The fetch command downloads these files. The dataset and the documentation
  * contain the attributions.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { type PinnedFile, parseLock } from './lock.ts'
 
@@ -66,30 +67,19 @@ interface Location {
 /** Licence of the dataset. The dataset adapts share-alike sources, so its licence must be share-alike too. */
 export const DATASET_LICENCE = 'CC BY-SA 4.0'
 
-/** Folders of db/dataset/sources, in the order of the documentation. */
-const IDS = [
-  'theographic',
-  'acai',
-  'openbible-geocoding',
-  'openbible-cross-references',
-  'nave',
-  'hitchcock',
-  'smith',
-  'strongs-greek',
-  'hebrew-lexicon',
-  'dodson',
-  'abbott-smith',
-  'morphhb',
-  'n1904',
-  'kjv',
-  'bsb',
-  'bsb-alignment',
-  'natural-earth',
-  'ubs',
-]
+/** The folders of the sources. */
+export const SOURCE_FOLDERS = dirname(dirname(projectFile('db/dataset/sources/theographic/source.json')))
 
-export const UPSTREAMS: readonly Upstream[] = IDS.map((id) => {
-  const read = (name: string) => readFileSync(projectFile(`db/dataset/sources/${id}/${name}`), 'utf8')
+/** Folders of db/dataset/sources. One that has no files.lock yet is a source that somebody is adding. */
+function sourceIds(): string[] {
+  return readdirSync(SOURCE_FOLDERS)
+    .filter((id) => existsSync(join(SOURCE_FOLDERS, id, 'files.lock')))
+    .sort()
+}
+
+/** In the order of their ids. */
+export const UPSTREAMS: readonly Upstream[] = sourceIds().map((id) => {
+  const read = (name: string) => readFileSync(join(SOURCE_FOLDERS, id, name), 'utf8')
   const description = JSON.parse(read('source.json')) as Description & Location
   return upstreamOf(id, description, parseLock(read('files.lock'), `${id}/files.lock`))
 })

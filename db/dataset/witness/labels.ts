@@ -2,16 +2,12 @@
  * The names in other languages of the matched records (D78). Doubtful ones are left out unless labels.csv has them: a
  * person read these.
  */
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
-import { projectFile } from '../../../src/primitives/project.ts'
 import type { AcaiRecord } from '../sources/acai/acai.ts'
+import { readHandWritten } from '../upstream/hand-written.ts'
 import { lettersOf } from '../upstream/reading/letters.ts'
 import { doubtOf, type LabelDoubt, LIKE } from './label-doubts.ts'
 import { likenessOf } from './sounds.ts'
-
-const FILE = 'db/dataset/witness/labels.csv'
 
 /** A name that a person read. */
 export interface ReadLabel {
@@ -24,9 +20,7 @@ export interface ReadLabel {
   readonly right: string
 }
 
-export const readLabels: () => readonly ReadLabel[] = once(() =>
-  parse<ReadLabel>(readFileSync(projectFile(FILE), 'utf8'), { columns: true, skip_empty_lines: true }),
-)
+export const readLabels: () => readonly ReadLabel[] = once(() => readHandWritten<ReadLabel>('witness/labels.csv'))
 
 /** A capitalised word, such as `Simon` in `Simon Iscariot`. */
 const WORD_OF_NAME = /\p{Lu}[\p{L}’'-]+/gu

@@ -2,13 +2,12 @@
  * The reviewed table of matches (D78): which record of ACAI is which record of the dataset, and which have no match.
  * `npm run dataset -- witness` proposes the rows (match.ts). A row with `how` = `read` was decided by a person.
  */
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
-import { projectFile } from '../../../src/primitives/project.ts'
+import { readHandWritten } from '../upstream/hand-written.ts'
 
-export const MATCHES = 'db/dataset/witness/matches.csv'
-export const UNMATCHED = 'db/dataset/witness/unmatched.csv'
+/** Relative to db/dataset. */
+export const MATCHES = 'witness/matches.csv'
+export const UNMATCHED = 'witness/unmatched.csv'
 
 export type MatchedType = 'person' | 'place' | 'group'
 
@@ -28,12 +27,8 @@ export interface Unmatched {
   readonly reason: string
 }
 
-export const readMatches: () => readonly Match[] = once(() => rowsOf<Match>(MATCHES))
-export const readUnmatched: () => readonly Unmatched[] = once(() => rowsOf<Unmatched>(UNMATCHED))
-
-function rowsOf<Row>(file: string): Row[] {
-  return parse<Row>(readFileSync(projectFile(file), 'utf8'), { columns: true, skip_empty_lines: true })
-}
+export const readMatches: () => readonly Match[] = once(() => readHandWritten<Match>(MATCHES))
+export const readUnmatched: () => readonly Unmatched[] = once(() => readHandWritten<Unmatched>(UNMATCHED))
 
 /** @param columns in their order @returns the text of a CSV file */
 export function csvText<Row extends object>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): string {

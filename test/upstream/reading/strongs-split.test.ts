@@ -11,12 +11,9 @@ const EMPTY = {
 } as const
 
 function repaired(derivation: string | null, definition: string | null, number = 'G1') {
-  let repairs = 0
   const record: StrongsRecord = { ...EMPTY, strongs_number: number, derivation, definition }
-  const { derivation: origin, definition: meaning } = withRepairedSplit(record, () => {
-    repairs += 1
-  })
-  return { split: [origin, meaning], repairs }
+  const result = withRepairedSplit(record)
+  return { split: [result.derivation, result.definition], repairs: result === record ? 0 : 1 }
 }
 
 describe('withRepairedSplit', () => {

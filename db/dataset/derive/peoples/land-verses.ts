@@ -50,7 +50,7 @@ export function namesAncestor(ancestor: Ancestor, verse: string, text: string): 
 }
 
 function speaksOfMan({ person, own }: Ancestor, verse: string, text: string): boolean {
-  return own?.includes(verse) || (person === 'israel_682' && OF_JACOB.test(text))
+  return own.includes(verse) || (person === 'israel_682' && OF_JACOB.test(text))
 }
 
 interface Use {
@@ -77,11 +77,11 @@ function isOfMan({ before, after }: Use, verse: string): boolean {
   return !LAND.test(before) && (OF_A_MAN.test(after) || OF_THE_FATHERS.test(verse))
 }
 
-export interface VerseReport {
-  /** Called for each verse that an ancestor loses. */
-  readonly moved: (person: string, verse: string) => void
-  /** Called for each verse that an ancestor gets. */
-  readonly added: (person: string, verse: string) => void
+/** The verses that an ancestor loses and gets. */
+export interface VerseChange {
+  readonly person: string
+  readonly moved: readonly string[]
+  readonly added: readonly string[]
 }
 
 /**
@@ -93,8 +93,7 @@ export interface VerseReport {
 export function withLandVerses(
   { people, places }: PeopleAndPlaces,
   texts: readonly VerseTextRecord[],
-  report: VerseReport,
-): { people: PersonRecord[]; places: PlaceRecord[] } {
+): PeopleAndPlaces & { readonly changes: readonly VerseChange[] } {
   const present = new Set([...people, ...places].map(({ slug }) => slug))
   const ancestors = ANCESTORS.filter(({ person, land }) => present.has(person) && present.has(land))
   const textOf = new Map(texts.map(({ osis_ref, text }) => [osis_ref, text]))
@@ -103,20 +102,22 @@ export function withLandVerses(
     [...candidates].filter(
       (verse) => !named.get(ancestor)?.has(verse) && isAdded(ancestor, verse, textOf.get(verse) ?? ''),
     )
-  const peopleLeft = people.map((person) => {
-    const ancestor = ancestors.find((one) => one.person === person.slug)
-    if (ancestor === undefined) return person
+  const changeOf = ({ slug, verses }: PersonRecord): VerseChange[] => {
+    const ancestor = ancestors.find(({ person }) => person === slug)
+    if (ancestor === undefined) return []
     const isOwn = (verse: string) => {
       const text = textOf.get(verse)
       return text === undefined || isOfAncestor(ancestor, verse, text)
     }
-    for (const verse of person.verses) if (!isOwn(verse)) report.moved(person.slug, verse)
-    const missing = added(ancestor, ancestor.isProject ? textOf.keys() : [], namesAncestor).filter(
-      (verse) => !person.verses.includes(verse),
-    )
-    for (const verse of missing) report.added(person.slug, verse)
-    return { ...person, verses: sortVerses(new Set([...person.verses.filter(isOwn), ...missing])) }
-  })
+    const missing = added(ancestor, ancestor.isProject ? textOf.keys() : [], namesAncestor)
+    return [
+      {
+        person: slug,
+        moved: verses.filter((verse) => !isOwn(verse)),
+        added: missing.filter((verse) => !verses.includes(verse)),
+      },
+    ]
+  }
   const lands = places.map((place) => {
     const ancestor = ancestors.find(({ land }) => land === place.slug)
     if (ancestor === undefined) return place
@@ -124,7 +125,19 @@ export function withLandVerses(
     const gained = added(ancestor, ancestor.isProject ? textOf.keys() : ofAncestor, namesLand)
     return { ...place, verses: sortVerses(new Set([...place.verses, ...gained])) }
   })
-  return { people: peopleLeft, places: lands }
+  const changes = people.flatMap(changeOf)
+  return { people: changedPeople(people, changes), places: lands, changes }
+}
+
+function changedPeople(people: readonly PersonRecord[], changes: readonly VerseChange[]): PersonRecord[] {
+  const changeOf = new Map(changes.map((change) => [change.person, change]))
+  return people.map((person) => {
+    const change = changeOf.get(person.slug)
+    if (change === undefined) return person
+    const moved = new Set(change.moved)
+    const kept = person.verses.filter((verse) => !moved.has(verse))
+    return { ...person, verses: sortVerses(new Set([...kept, ...change.added])) }
+  })
 }
 
 /** The verses of the other records that have one of the names: `Mount Ephraim`, and Manasseh the king. */

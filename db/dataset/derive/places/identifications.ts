@@ -3,10 +3,8 @@
  * ancient name that several places share (`Ramah 4`). For some places, ancient-names.csv chooses the number. For the
  * others, only numbers with a proposed location near the point of the place are used, or all numbers if none has one.
  */
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
-import { projectFile } from '../../../../src/primitives/project.ts'
 import { kilometresBetween, pointOf } from '../../../../src/scripture/distance.ts'
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import type { AncientName, ModernPlaceRecord, PlaceRecord, Point } from '../../upstream/records.ts'
 
 /** Proposals keyed by ancient name, in lower case, without its number, with straight apostrophes. */
@@ -47,10 +45,7 @@ interface AncientNameChoice {
   readonly evidence: string
 }
 
-export const ANCIENT_NAME_CHOICES: readonly AncientNameChoice[] = parse<AncientNameChoice>(
-  readFileSync(projectFile('db/dataset/ancient-names.csv'), 'utf8'),
-  { columns: true, skip_empty_lines: true },
-)
+export const ANCIENT_NAME_CHOICES: readonly AncientNameChoice[] = readHandWritten('ancient-names.csv')
 
 const CHOSEN = new Map(ANCIENT_NAME_CHOICES.map(({ place, ancientName }) => [place, ancientName]))
 

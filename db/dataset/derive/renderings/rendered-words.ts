@@ -27,39 +27,48 @@ export interface RenderingOptions<Record> {
   readonly toWord: (record: Record, before: Record | undefined) => Word
   /** Renderings of verses that `verses` lacks, for each word, keyed by verse. */
   readonly stated?: ReadonlyMap<string, readonly Rendering[]>
-  /** Called for each verse that has phrases without a word. */
-  readonly onLeftOver: (reference: string, phrases: number) => void
+}
+
+/** The words of the verses that an aligned verse covers. */
+export interface RenderedUnit<Word> {
+  readonly words: readonly Word[]
+  /** The first verse. */
+  readonly osis_ref: string
+  /** Number of phrases without a word. */
+  readonly leftOver: number
 }
 
 export function* withRenderings<Record extends Placed>(
   records: Iterable<Record>,
   options: RenderingOptions<Record>,
-): Generator<Record & RenderedFields> {
+): Generator<RenderedUnit<Record & RenderedFields>> {
   const verses = readVerses(options.verses)
   const twice = verses.find(({ osis_ref }) => options.stated?.has(osis_ref))
   if (twice) throw new Error(`${twice.osis_ref} is in the alignment and in project-alignment.csv`)
   const usage = readUsage(verses, options.sameWord)
-  for (const unit of unitsOf(records, verses, options.sameWord)) yield* renderedUnit(unit, { ...options, usage })
+  for (const unit of unitsOf(records, verses, options.sameWord)) yield renderedUnit(unit, { ...options, usage })
 }
 
-function* renderedUnit<Record extends Placed>(
+function renderedUnit<Record extends Placed>(
   { verses, aligned }: Unit<Record>,
-  { sameWord, toWord, usage, onLeftOver, stated }: RenderingOptions<Record> & { readonly usage: Usage },
-): Generator<Record & RenderedFields> {
+  { sameWord, toWord, usage, stated }: RenderingOptions<Record> & { readonly usage: Usage },
+): RenderedUnit<Record & RenderedFields> {
   const words = verses.map((records) => records.map((record, index) => toWord(record, records[index - 1])))
   const match = aligned && matchedUnit(words.flat(), { aligned, sameWord, usage })
-  if (match && words.flat().length > 0) {
-    const used = new Set(match.matches)
-    const left = match.phrases.filter((_, index) => !used.has(index)).length
-    if (left > 0) onLeftOver(aligned.osis_ref, left)
-  }
   let start = 0
-  for (const [index, records] of verses.entries()) {
+  const rendered = verses.flatMap((records, index) => {
     const matches = match?.matches.slice(start, start + records.length) ?? []
     start += records.length
     const verse = match && { phrases: match.phrases, matches, words: words[index] ?? [], usage }
-    yield* renderedVerse(records, stated?.get(records[0]?.osis_ref ?? '') ?? (verse ? renderingsOf(verse) : []))
-  }
+    return renderedVerse(records, stated?.get(records[0]?.osis_ref ?? '') ?? (verse ? renderingsOf(verse) : []))
+  })
+  const leftOver = match && rendered.length > 0 ? unused(match) : 0
+  return { words: rendered, osis_ref: aligned?.osis_ref ?? '', leftOver }
+}
+
+function unused({ phrases, matches }: VerseMatch): number {
+  const used = new Set(matches)
+  return phrases.filter((_, index) => !used.has(index)).length
 }
 
 interface Matching {
@@ -76,17 +85,17 @@ export function matchedUnit(words: readonly Word[], { aligned, sameWord, usage }
 }
 
 /** A word is joined only with a word of the same verse, so `joinedWith` is an index in `records`. */
-function* renderedVerse<Record extends Placed>(
+function renderedVerse<Record extends Placed>(
   records: readonly Record[],
   renderings: readonly Rendering[],
-): Generator<Record & RenderedFields> {
+): (Record & RenderedFields)[] {
   if (renderings.length > 0 && renderings.length !== records.length)
     throw new Error(`${records[0]?.osis_ref}: ${renderings.length} renderings of ${records.length} words`)
-  for (const [index, record] of records.entries()) {
+  return records.map((record, index) => {
     const { text, state, joinedWith } = renderings[index] ?? UNKNOWN
     const renderedWith = joinedWith === null ? null : (records[joinedWith]?.word_id ?? null)
-    yield { ...record, rendering: text, rendering_state: state, rendered_with: renderedWith }
-  }
+    return { ...record, rendering: text, rendering_state: state, rendered_with: renderedWith }
+  })
 }
 
 export const GREEK_WORDS = {

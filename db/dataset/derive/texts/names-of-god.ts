@@ -2,8 +2,8 @@
  * The names of God in the King James Version. It prints the Name (YHWH) in capitals: LORD, GOD next to `Lord`, or JAH.
  * The e-text confuses LORD and Lord. The Hebrew verse shows which one is meant.
  */
-
 import { testamentOf } from '../../../../src/scripture/osis.ts'
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import type { VerseTextRecord } from '../../upstream/records.ts'
 
 /** The Name: `H3050` is its short form, `H3069` the form next to `Lord`. */
@@ -15,15 +15,17 @@ const TITLE = 'H136'
 /** The numbers of the Hebrew words that this file compares. */
 export const NAMES_OF_GOD: readonly string[] = [...NAMES, TITLE]
 
+interface OtherPrint {
+  readonly verse: string
+  readonly evidence: string
+}
+
 /**
- * Verses in which the printed King James Version has more or fewer names than the Hebrew: it adds the Name in italics
- * (Exod.33.9), follows other manuscripts (Isa.38.14), says `he` (2Sam.7.11), prints other words in capitals
- * (Deut.28.58), or has no translation of the title of a psalm (Ps.18.1). A second e-text agrees in all but four, where
- * it has `Lord` in italics: Num.23.15, Deut.16.10, 1Sam.3.17 and 1Sam.16.7.
+ * Verses in which the printed King James Version has more or fewer names than the Hebrew. A second e-text agrees, unless
+ * the evidence says otherwise.
  */
 export const PRINTED_OTHERWISE: ReadonlySet<string> = new Set(
-  `Exod.17.15 Exod.33.9 Lev.24.11 Num.23.15 Deut.16.10 Deut.28.58 1Sam.3.17 1Sam.16.7 2Sam.7.11 2Sam.7.22 1Kgs.3.15 1Chr.15.2 Ps.7.1 Ps.18.1 Ps.30.8
-   Ps.36.1 Ps.68.26 Ps.90.17 Ps.102.1 Song.8.6 Isa.10.16 Isa.38.14 Ezek.21.9 Dan.9.8 Mal.1.12`.split(/\s+/),
+  readHandWritten<OtherPrint>('sources/kjv/printed-otherwise.csv').map(({ verse }) => verse),
 )
 
 /** Quotations in the New Testament in which the King James Version prints the Name. */
@@ -89,19 +91,19 @@ function respell(written: string, [first = '', second]: readonly string[]): stri
 
 /**
  * @param hebrew the names and titles of each verse, keyed by reference
- * @param onRepair called for each verse that changes
+ * @returns all verses, and the references of those whose names change
  */
 export function withNamesOfGod(
   verses: readonly VerseTextRecord[],
   hebrew: ReadonlyMap<string, readonly string[]>,
-  onRepair: (verse: string) => void,
-): VerseTextRecord[] {
-  return verses.map((verse) => {
-    const text =
+): { readonly verses: VerseTextRecord[]; readonly respelled: string[] } {
+  const spelled = verses.map((verse) => ({
+    ...verse,
+    text:
       testamentOf(verse.osis_ref) === 'NT'
         ? restoreQuotedNames(verse)
-        : restoreNames(verse, hebrew.get(verse.osis_ref) ?? [])
-    if (text !== verse.text) onRepair(verse.osis_ref)
-    return { ...verse, text }
-  })
+        : restoreNames(verse, hebrew.get(verse.osis_ref) ?? []),
+  }))
+  const respelled = spelled.filter(({ text }, index) => text !== verses[index]?.text)
+  return { verses: spelled, respelled: respelled.map(({ osis_ref }) => osis_ref) }
 }

@@ -5,6 +5,7 @@ import { LEFT_OVER } from '../../sources/bsb-alignment/alignment.ts'
 import type { Source } from '../../upstream/source.ts'
 import type { GreekWordRecord, HebrewWordRecord } from '../../upstream/word-records.ts'
 import type { RenderingTally } from '../renderings/counts.ts'
+import type { RenderedUnit } from '../renderings/rendered-words.ts'
 import type { Row } from '../row.ts'
 import { listedNameRow } from '../search/search-index.ts'
 import { commonGloss } from './common-gloss.ts'
@@ -25,10 +26,11 @@ export function increment(counts: Map<string, number>, key: string | null): void
   if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** Counts the phrases of an alignment that belong to no word. */
-export function countLeftOver(alignment: Source): (reference: string, phrases: number) => void {
-  return (reference, phrases) => {
-    for (let phrase = 0; phrase < phrases; phrase += 1) alignment.dropped(LEFT_OVER, reference)
+/** The words with their renderings. Reports the phrases of the alignment that belong to no word. */
+export function* wordsOf<Word>(units: Iterable<RenderedUnit<Word>>, alignment: Source): Generator<Word> {
+  for (const { words, osis_ref, leftOver } of units) {
+    for (let phrase = 0; phrase < leftOver; phrase += 1) alignment.dropped(LEFT_OVER, osis_ref)
+    yield* words
   }
 }
 

@@ -2,21 +2,23 @@
  * Greek Strong's numbers that no word has, because the text counts their words under the number of the dictionary form:
  * G2400 (ἰδού) under G3708 (ὁράω). Found by the text, or by Strong's derivation. Pure.
  */
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import type { StrongsRecord } from '../../upstream/word-records.ts'
 import type { Occurrences } from '../rows.ts'
 
-/** Numbers that neither the text nor the derivation settles: the stem of another tense, and a contraction. */
-const SETTLED: Readonly<Record<string, string>> = {
-  G471: 'G483',
-  G542: 'G872',
-  G848: 'G846',
-  G2036: 'G3004',
-  G3415: 'G3403',
-  G4275: 'G4308',
-  G4277: 'G4302',
-  G4280: 'G4302',
-  G4483: 'G2046',
+interface SettledNumber {
+  readonly number: string
+  readonly counted_under: string
+  readonly evidence: string
 }
+
+/** Numbers that neither the text nor the derivation settles: the stem of another tense, and a contraction. */
+const SETTLED: ReadonlyMap<string, string> = new Map(
+  readHandWritten<SettledNumber>('sources/strongs-greek/counted-under.csv').map((row) => [
+    row.number,
+    row.counted_under,
+  ]),
+)
 
 /** A derivation that names a form of one other number: `optative present of G1510`, `neuter of the same as G1747`. */
 const FORM_OF =
@@ -78,7 +80,7 @@ function targetsOf({ strongs_number, lemma, derivation }: StrongsRecord, forms: 
   const candidates = forms.numbersOf(lemma)
   const exact = forms.exactNumbersOf(lemma)
   return [
-    SETTLED[strongs_number],
+    SETTLED.get(strongs_number),
     candidates.find((number) => new RegExp(`\\b${number}\\b`).test(derivation ?? '')),
     exact.length === 1 ? exact[0] : undefined,
     FORM_OF.exec(derivation ?? '')?.[1],

@@ -3,6 +3,7 @@
  * `-ennu` is "us" or "him", and the pausal `-akh` is masculine or feminine. The verse decides. Pure.
  */
 import { readHebrewTag } from '../../../../src/scripture/morphology/hebrew.ts'
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import type { HebrewWordRecord } from '../../upstream/word-records.ts'
 
 type Tagged = Pick<HebrewWordRecord, 'osis_ref' | 'word_id' | 'text' | 'morph'>
@@ -10,59 +11,65 @@ type Tagged = Pick<HebrewWordRecord, 'osis_ref' | 'word_id' | 'text' | 'morph'>
 export interface SuffixOptions {
   /** Text of a verse in the King James Version, if the dataset has it. */
   readonly textOf: (reference: string) => string | undefined
-  /** Called for each word whose tag changes. */
-  readonly onChange?: (kind: SuffixKind, word: Tagged) => void
 }
 
 export type SuffixKind = 'us-or-him' | 'masculine-or-feminine'
 
-/**
- * Words of these verses speak to a woman or a city, although other words of the verse, or of the verses around it, speak
- * to a man. Keyed by word id.
- */
-const FEMININE: Readonly<Record<string, string>> = {
-  '06BHc': 'Josh.15.18: Caleb speaks to Achsah',
-  '07U4a': 'Judg.1.14: Caleb speaks to Achsah',
-  '10VX2': '2Sam.14.5: the king speaks to the woman',
-  '07q9y': 'Judg.14.16: Samson speaks to his wife',
-  '10Ao5': '2Sam.14.19: the king speaks to the woman',
-  '33372': 'Mic.1.13: the inhabitant of Lachish',
-  '01j5X': 'Gen.38.18: Judah speaks to Tamar',
+/** The words of a book, and the verses of those whose tag changes. */
+export interface SettledBook<Word> {
+  readonly words: readonly Word[]
+  readonly changes: readonly { readonly kind: SuffixKind; readonly osis_ref: string }[]
 }
 
-/** The tag stays, because the clause can be read in both ways. Keyed by word id. */
-const OPEN_SUFFIXES: Readonly<Record<string, string>> = {
-  '066mo': 'Josh.22.29: far be it from us, or far be it from him',
+interface ReadSuffix {
+  /** Id of the word. */
+  readonly word: string
+  /**
+   * `feminine`: the word speaks to a woman or a city, although other words around it speak to a man. `open`: the clause
+   * can be read in both ways. The tag stays in both cases.
+   */
+  readonly reading: 'feminine' | 'open'
+  readonly evidence: string
 }
+
+/** Suffixes that a person has read. */
+const READ: ReadonlySet<string> = new Set(
+  readHandWritten<ReadSuffix>('sources/morphhb/suffixes.csv').map(({ word }) => word),
+)
 
 /** @param words in the order of the text */
 export function* withSettledSuffixes<Word extends Tagged>(
   words: Iterable<Word>,
   options: SuffixOptions,
-): Generator<Word> {
+): Generator<SettledBook<Word>> {
   let book: Word[] = []
   for (const word of words) {
     if (book[0] && bookOf(book[0]) !== bookOf(word)) {
-      yield* settledBook(book, options)
+      yield settledBook(book, options)
       book = []
     }
     book.push(word)
   }
-  yield* settledBook(book, options)
+  yield settledBook(book, options)
 }
 
 function bookOf({ osis_ref: reference }: Tagged): string {
   return reference.slice(0, reference.indexOf('.'))
 }
 
-function settledBook<Word extends Tagged>(words: readonly Word[], options: SuffixOptions): Word[] {
+function settledBook<Word extends Tagged>(words: readonly Word[], options: SuffixOptions): SettledBook<Word> {
   const verses = versesOf(words)
-  return words.map((word) => {
+  const settled = words.map((word) => {
     const morph = settledTag(word, verses, options)
-    if (morph === word.morph) return word
-    options.onChange?.(word.morph.endsWith('1cp') ? 'us-or-him' : 'masculine-or-feminine', word)
-    return { ...word, morph }
+    return morph === word.morph ? word : { ...word, morph }
   })
+  const changed = words.filter((word, index) => word !== settled[index])
+  const changes = changed.map(({ morph, osis_ref }) => ({ kind: kindOf(morph), osis_ref }))
+  return { words: settled, changes }
+}
+
+function kindOf(morph: string): SuffixKind {
+  return morph.endsWith('1cp') ? 'us-or-him' : 'masculine-or-feminine'
 }
 
 type Verses = ReadonlyMap<string, readonly Tagged[]>
@@ -79,12 +86,12 @@ function versesOf<Word extends Tagged>(words: readonly Word[]): Map<string, Word
 
 function settledTag(word: Tagged, verses: Verses, { textOf }: SuffixOptions): string {
   const { morph, word_id: id } = word
-  if (id in OPEN_SUFFIXES) return morph
+  if (READ.has(id)) return morph
   if (morph.endsWith('Sp1cp') && isUsOrHim(word)) {
     const text = textOf(word.osis_ref)
     return text === undefined || speaksOfUs(word, text) ? morph : morph.replace(/1cp$/, '3ms')
   }
-  if (morph.endsWith('Sp2fs') && isPausal(word) && !(id in FEMININE) && genderOf(word, verses) === 'masculine') {
+  if (morph.endsWith('Sp2fs') && isPausal(word) && genderOf(word, verses) === 'masculine') {
     return morph.replace(/2fs$/, '2ms')
   }
   return morph

@@ -4,9 +4,7 @@
  * the renderings of the same words elsewhere had an error in nearly every verse, because a psalm and its title repeat
  * words.
  */
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
-import { projectFile } from '../../../../src/primitives/project.ts'
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import { withoutMarks } from '../renderings/phrases.ts'
 import type { Rendering } from '../renderings/states.ts'
 
@@ -23,10 +21,7 @@ export interface StatedVerse {
 
 const FILE = 'project-alignment.csv'
 
-export const PROJECT_ALIGNMENT: readonly StatedVerse[] = parse(
-  readFileSync(projectFile(`db/dataset/${FILE}`), 'utf8'),
-  { columns: true, skip_empty_lines: true },
-)
+export const PROJECT_ALIGNMENT: readonly StatedVerse[] = readHandWritten(FILE)
 
 /** A verse of the translation. */
 export interface EnglishVerse {

@@ -19,7 +19,7 @@ import { readEastonEntries } from '../../sources/theographic/easton.ts'
 import { readEvents } from '../../sources/theographic/events.ts'
 import { readGroups } from '../../sources/theographic/groups.ts'
 import { withKjvNames } from '../../sources/theographic/kjv-names.ts'
-import { landVerseReport, readPeople } from '../../sources/theographic/people.ts'
+import { readPeople, reportLandVerses } from '../../sources/theographic/people.ts'
 import { readPlaces } from '../../sources/theographic/places.ts'
 import { readRoutes } from '../../sources/ubs/routes.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
@@ -32,11 +32,10 @@ import { witnessOf } from './witness.ts'
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
   const theographic = source('theographic')
-  return withLandVerses(
-    { people: readPeople(theographic, PROJECT_PEOPLE), places: readPlaces(theographic) },
-    have.kjv,
-    landVerseReport(theographic),
-  )
+  const read = { people: readPeople(theographic, PROJECT_PEOPLE), places: readPlaces(theographic) }
+  const { changes, ...settled } = withLandVerses(read, have.kjv)
+  reportLandVerses(theographic, changes)
+  return settled
 })
 
 const groups = step('groups', {}, ({ source }) => readGroups(source('theographic')))

@@ -5,12 +5,12 @@ import { GREEK_WORDS, type RenderedFields, withRenderings } from '../../derive/r
 import { greekLexiconRows, type Occurrences } from '../../derive/rows.ts'
 import {
   addNumber,
-  countLeftOver,
   increment,
   tallied,
   type VerseNumbers,
   withRenderingCounts,
   wordRows,
+  wordsOf,
 } from '../../derive/words/both-languages.ts'
 import { countedUnder, createFormTally } from '../../derive/words/counted-under.ts'
 import { createLemmaTally, greekLemmaRows } from '../../derive/words/lemmas.ts'
@@ -67,9 +67,8 @@ export const greekWords = step(
       ...GREEK_WORDS,
       verses: readAlignment(alignment, 'NT'),
       sameWord: (number) => have.greekNumbers.counted.get(number) ?? number,
-      onLeftOver: countLeftOver(alignment),
     })
-    await fill('greek_word', wordRows(tallied(rendered, count), greekWordRows()))
+    await fill('greek_word', wordRows(tallied(wordsOf(rendered, alignment), count), greekWordRows()))
     return { renderings, numbers }
   },
   { fills: ['greek_word'] },

@@ -5,13 +5,13 @@ import { HEBREW_WORDS, type RenderedFields, withRenderings } from '../../derive/
 import type { Occurrences } from '../../derive/rows.ts'
 import {
   addNumber,
-  countLeftOver,
   increment,
   nameRow,
   tallied,
   type VerseNumbers,
   withRenderingCounts,
   wordRows,
+  wordsOf,
 } from '../../derive/words/both-languages.ts'
 import { withSettledSuffixes } from '../../derive/words/hebrew-suffixes.ts'
 import { hebrewLemmaRows } from '../../derive/words/lemmas.ts'
@@ -85,10 +85,9 @@ export const hebrewWords = step(
       verses: readAlignment(alignment, 'OT'),
       stated: statedRenderings(have.alignedVerses),
       sameWord: (number) => number,
-      onLeftOver: countLeftOver(alignment),
     })
     const toRow = hebrewWordRows(new Map(have.lexicon.map((entry) => [entry.id, entry])))
-    await fill('hebrew_word', wordRows(tallied(words, count), toRow))
+    await fill('hebrew_word', wordRows(tallied(wordsOf(words, alignment), count), toRow))
     return {
       occurrences,
       entryOccurrences,
@@ -101,16 +100,17 @@ export const hebrewWords = step(
 )
 
 /** The words of the Hebrew Bible, with the suffixes that only their verse explains. */
-function settledWords(
+function* settledWords(
   morphhb: Source,
   entries: EntryIds,
   kjvVerses: readonly VerseTextRecord[],
-): Iterable<HebrewWordRecord> {
+): Generator<HebrewWordRecord> {
   const texts = new Map(kjvVerses.map(({ osis_ref, text }) => [osis_ref, text]))
-  return withSettledSuffixes(readHebrewWords(morphhb, entries), {
-    textOf: (reference) => texts.get(reference),
-    onChange: (kind, { osis_ref }) => morphhb.repaired(SUFFIX_REPAIRS[kind], osis_ref),
-  })
+  const textOf = (reference: string) => texts.get(reference)
+  for (const { words, changes } of withSettledSuffixes(readHebrewWords(morphhb, entries), { textOf })) {
+    for (const { kind, osis_ref } of changes) morphhb.repaired(SUFFIX_REPAIRS[kind], osis_ref)
+    yield* words
+  }
 }
 
 const prefixTable = tableStep(

@@ -13,7 +13,7 @@ import {
   wordsOfTexts,
 } from '../../derive/texts/text-index.ts'
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
-import { countNamesOfGod } from '../../sources/kjv/kjv.ts'
+import { reportNamesOfGod } from '../../sources/kjv/kjv.ts'
 import { readCrossReferences } from '../../sources/openbible-cross-references/cross-references.ts'
 import { sqlStep, step, type Tools, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
@@ -55,8 +55,9 @@ const wordsTable = tableStep('text_words', { textWords, wordTable }, (have) =>
 
 /** The Hebrew words show the names of God. */
 export const kjvTable = tableStep('verse_text', { kjv, hebrewWords }, async (have, { all, source }) => {
-  const names = await hebrewNames(all)
-  return verseTextRows(withNamesOfGod(have.kjv, names, (verse) => countNamesOfGod(source('kjv'), verse)))
+  const { verses, respelled } = withNamesOfGod(have.kjv, await hebrewNames(all))
+  reportNamesOfGod(source('kjv'), respelled)
+  return verseTextRows(verses)
 })
 
 async function hebrewNames(all: Tools['all']): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -23,7 +23,7 @@ export function witnessOf({ people, places, groups }: Needs) {
     const strict = own.isPinned(WHOLE) && source('theographic').isPinned('CSV/People.csv')
     const open = strict ? undecided(disagreementsOf(have.acai, readMatches(), have.people)) : []
     if (open.length > 0) throw new Error(`disagreements.csv has no decision about:\n${open.join('\n')}`)
-    const fields = witnessFields({
+    const { fieldsOf, leftOut } = witnessFields({
       acai: have.acai,
       matches: readMatches(),
       records: {
@@ -39,9 +39,9 @@ export function witnessOf({ people, places, groups }: Needs) {
       },
       corrections: readCorrections(),
       strict,
-      onLeft: (doubt, where) => own.dropped(`label-${doubt}`, where),
     })
-    return (type: MatchedType) => (slug: string) => fields(type, slug)
+    for (const { doubt, where } of leftOut) own.dropped(`label-${doubt}`, where)
+    return (type: MatchedType) => (slug: string) => fieldsOf(type, slug)
   })
 }
 

@@ -4,6 +4,7 @@
  * the label.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import { childElements, textContent, type XmlElement } from '../../upstream/reading/xml.ts'
 import type { Source } from '../../upstream/source.ts'
 
@@ -99,30 +100,14 @@ function targetOf(reference: string, label: string): string {
 }
 
 /** Verses of Westcott and Hort whose words are in the verse before or after in the KJV. */
-const OTHER_VERSES: Readonly<Record<string, string>> = {
-  'Matt.23.14': 'Matt.23.13',
-  'Luke.10.22': 'Luke.10.23',
-  'Luke.14.3': 'Luke.14.4',
-  'Mark.6.28': 'Mark.6.27',
-  'Mark.13.9': 'Mark.13.8',
-  'John.4.36': 'John.4.35',
-  'Acts.9.28': 'Acts.9.29',
-  'Acts.19.41': 'Acts.19.40',
-  'Acts.24.3': 'Acts.24.2',
-  'Rom.1.10': 'Rom.1.9',
-  'Rom.1.30': 'Rom.1.29',
-  'Rom.3.26': 'Rom.3.25',
-  '2Cor.8.13': '2Cor.8.14',
-  'Phil.1.16': 'Phil.1.17',
-  'Phil.1.17': 'Phil.1.16',
-  '1Thess.2.12': '1Thess.2.11',
-}
-/** In John 1, they are one verse ahead of the KJV: its verse 38 is their 38 and 39. */
-const [FIRST_AHEAD, LAST_AHEAD] = [39, 52]
+const WESTCOTT_HORT: ReadonlyMap<string, string> = new Map(
+  readHandWritten<{ verse: string; kjv_verse: string }>('sources/abbott-smith/westcott-hort.csv').map((row) => [
+    row.verse,
+    row.kjv_verse,
+  ]),
+)
 
 /** @returns the verse of the KJV, if Westcott and Hort count otherwise there */
 export function westcottHort(reference: string): string | undefined {
-  const [, digits] = /^John\.1\.(\d+)$/.exec(reference) ?? []
-  const verse = Number(digits)
-  return verse >= FIRST_AHEAD && verse <= LAST_AHEAD ? `John.1.${verse - 1}` : OTHER_VERSES[reference]
+  return WESTCOTT_HORT.get(reference)
 }

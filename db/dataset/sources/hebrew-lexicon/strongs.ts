@@ -41,7 +41,9 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     derivation: orNull(derivation),
     kjv_usage: orNull(childText(entry, 'usage', number, source)),
   }
-  return withRepairedSplit(record, () => source.repaired('split-at-wrong-semicolon', number))
+  const split = withRepairedSplit(record)
+  if (split !== record) source.repaired('split-at-wrong-semicolon', number)
+  return split
 }
 
 /**

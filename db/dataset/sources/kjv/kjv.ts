@@ -36,7 +36,7 @@ function* readBook(file: string, { osis }: Book, source: Source): Generator<Vers
   }
 }
 
-/** Counts a verse whose names of God are spelled as in the Hebrew. derive/texts/names-of-god.ts spells them. */
-export function countNamesOfGod(source: Source, verse: string): void {
-  source.repaired('name-of-god', verse)
+/** Reports the verses whose names of God are spelled as in the Hebrew. derive/texts/names-of-god.ts spells them. */
+export function reportNamesOfGod(source: Source, verses: readonly string[]): void {
+  for (const verse of verses) source.repaired('name-of-god', verse)
 }

@@ -4,67 +4,29 @@
  * In the last step, a topic's name also ends at `AND`. If none of the steps finds a topic, the label is the beginning
  * of exactly one name (`DEPRAVITY` of `DEPRAVITY OF MAN`), or begins with a name (`LAW OF MOSES`).
  */
-
+import { readHandWritten } from '../../upstream/hand-written.ts'
 import { addUnambiguous, lookUp } from '../../upstream/reading/headwords.ts'
 import { slugOf } from '../../upstream/slug.ts'
 
 /** Finds the slug of a topic by its label. */
 export type FindTopic = (label: string) => string | undefined
 
+interface SeeLabel {
+  /** As a slug. */
+  readonly label: string
+  readonly topic: string
+  readonly evidence: string
+}
+
 /** Labels that are ambiguous, or that no rule can resolve. */
-const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['minister', 'minister_christian'],
-  ['angel', 'angel_a_spirit'],
-  ['fear_of_god', 'reverence'],
-  ['adrammeleck', 'adrammelech'],
-  ['affiliction', 'afflictions_and_adversities'],
-  ['backsliding', 'backsliders'],
-  ['be-zaleel', 'bezalel'],
-  ['carpenter', 'carpentry'],
-  ['chrysolite', 'chrysolyte'],
-  ['claudius_lysias', 'claudius_lysius'],
-  ['confidence_betrayed', 'confidence'],
-  ['dekah', 'dekar'],
-  ['doubt', 'doubting'],
-  ['duty_to_god', 'duty'],
-  ['earrings', 'ear-ring'],
-  ['faith_in_christ', 'faith'],
-  ['firstfruits', 'first_fruits'],
-  ['goats_hair', 'goat'],
-  ['gopherwood', 'gopher_wood'],
-  ['hazar-adar', 'hazar-addar'],
-  ['impenitent', 'impenitence'],
-  ['john_the_baptist', 'john'],
-  ['judgment_according_to_opportunity', 'judgment'],
-  ['life_everlasting', 'life'],
-  ['life_from_god', 'life'],
-  ['mary_magdalene', 'mary'],
-  ['mercy_seat', 'mercy-seat'],
-  ['midwife', 'midwifery'],
-  ['night_time', 'night'],
-  ['palmerworm', 'palmer-worm'],
-  ['perserverance', 'perseverance'],
-  ['prayer_before_receiving_food', 'prayer'],
-  ['pruning-hook', 'pruning'],
-  ['reason', 'reasoning'],
-  ['self-crimination', 'self-incrimination'],
-  ['seriah', 'seraiah'],
-  ['shelamites', 'shelanites'],
-  ['speaking_evil', 'evil_speaking'],
-  ['tale-bearer', 'talebearer'],
-  ['thanksgiving_and_prayer_before_taking_food', 'prayer'],
-  ['treasury', 'treasure-houses'],
-  ['uncharitablness', 'uncharitableness'],
-  ['war_of', 'war'],
-  ['zerubbabal', 'zerubbabel'],
-])
+const EXCEPTIONS: readonly SeeLabel[] = readHandWritten('sources/nave/see-labels.csv')
 
 /** @param topics in source order */
 export function topicFinder(topics: readonly { name: string; slug: string }[]): FindTopic {
   const names = new Map<string, string>()
   for (const { name, slug } of topics.toReversed()) names.set(slugOf(name), slug)
-  for (const [label, slug] of EXCEPTIONS) {
-    if (topics.some((topic) => topic.slug === slug)) names.set(label, slug)
+  for (const { label, topic } of EXCEPTIONS) {
+    if (topics.some(({ slug }) => slug === topic)) names.set(label, topic)
   }
   addUnambiguous(names, topics, withoutParentheses)
   const heads = new Map(names)

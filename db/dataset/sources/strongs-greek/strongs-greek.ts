@@ -43,7 +43,9 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     derivation: orNull([texts.otherForms, texts.derivation].filter((text) => text !== '').join('; ')),
     kjv_usage: orNull(texts.kjvUsage),
   }
-  return withRepairedSplit(record, () => source.repaired('split-at-wrong-semicolon', number))
+  const split = withRepairedSplit(record)
+  if (split !== record) source.repaired('split-at-wrong-semicolon', number)
+  return split
 }
 
 interface Texts {

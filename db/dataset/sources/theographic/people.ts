@@ -2,6 +2,8 @@
  * Theographic's people, and those of the project with them, whose relatives are Theographic's. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
  * with the recorded parents, and the lists of partners are completed.
  */
+
+import type { VerseChange } from '../../derive/peoples/land-verses.ts'
 import { type ProjectPerson, withProjectPeople } from '../../upstream/project-people.ts'
 import type { Gender, PersonRecord } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
@@ -34,11 +36,11 @@ export function readPeople(source: Source, added: readonly ProjectPerson[] = [])
   return people
 }
 
-/** @returns functions that report the verses that an ancestor loses to his land, or gets (derive/peoples) */
-export function landVerseReport(source: Source) {
-  return {
-    moved: (person: string, verse: string) => source.repaired('land-not-ancestor', `${person}: ${verse}`),
-    added: (person: string, verse: string) => source.repaired('verse-of-ancestor', `${person}: ${verse}`),
+/** Reports the verses that an ancestor loses to his land, or gets. derive/peoples/land-verses.ts finds them. */
+export function reportLandVerses(source: Source, changes: readonly VerseChange[]): void {
+  for (const { person, moved, added } of changes) {
+    for (const verse of moved) source.repaired('land-not-ancestor', `${person}: ${verse}`)
+    for (const verse of added) source.repaired('verse-of-ancestor', `${person}: ${verse}`)
   }
 }
 

@@ -18,16 +18,12 @@ const SECOND_SENSE = /^(?:figuratively|by implication|by extension|literally|hen
 /** The first sense, at the end of a derivation: `…; a deity, especially …`, `a primitive root, to associate with`. */
 const FIRST_SENSE = /(?:^properly, |(?<=;) |(?<=primitive root),? )(?=(?:properly, )?(?:to|a|an) )/
 
-/**
- * @param onRepair called if the split has to be repaired
- * @returns the record, with the right split
- */
-export function withRepairedSplit(record: StrongsRecord, onRepair: () => void): StrongsRecord {
+/** @returns a record with the right split; the same one if its split is right */
+export function withRepairedSplit(record: StrongsRecord): StrongsRecord {
   const { derivation, definition } = record
   if (derivation === null || definition === null) return record
   const split = resplit({ derivation, definition })
   if (!split) return record
-  onRepair()
   return { ...record, derivation: split.derivation || null, definition: split.definition }
 }
 
