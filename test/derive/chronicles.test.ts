@@ -38,6 +38,12 @@ describe('withChronicles', () => {
     expect(versesOf(withChronicles([first, reign], sections, []))).toMatchObject({ first: ['1Chr.17.1', '1Chr.17.2'] })
   })
 
+  it('adds nothing of a section of which the event names verses itself', () => {
+    const own = { ...covenant, verses: [...covenant.verses, '1Chr.17.2'] }
+    const sections = [section('1Chr.17.1', '1Chr.17.3', '2Sam.7.1-2Sam.7.17')]
+    expect(versesOf(withChronicles([own], sections, []))).toEqual({ covenant: ['1Chr.17.2'] })
+  })
+
   it('leaves out a section that tells of something else, and sections of other books', () => {
     const sections = [
       section('1Chr.17.1', '1Chr.17.2', '2Sam.7.1-2Sam.7.17'),

@@ -26,7 +26,8 @@ const WIDE_KINDS = ['reign', 'lifetime']
 
 /**
  * An event gets the verses of a section if it has at least half of the parallel, or if it is the only event inside the
- * parallel but for those that contain others, such as reigns.
+ * parallel but for those that contain others, such as reigns. An event that names verses of the section itself keeps
+ * them.
  */
 export function withChronicles<Item extends Event>(
   events: readonly Item[],
@@ -38,9 +39,10 @@ export function withChronicles<Item extends Event>(
   const added = new Map<string, string[]>()
   for (const section of sections.filter(({ osis_start: start }) => CHRONICLES.test(start))) {
     const parallel = section.parallels.filter((each) => SAMUEL_AND_KINGS.test(each)).map(versesOf)
-    for (const { slug } of parallel.flatMap((verses) => eventsOf(verses, told))) {
-      if (excluded.has(`${section.osis_start} ${slug}`)) continue
-      added.set(slug, [...(added.get(slug) ?? []), ...verseRange(section.osis_start, section.osis_end)])
+    const its = verseRange(section.osis_start, section.osis_end)
+    for (const { slug, verses } of parallel.flatMap((passage) => eventsOf(passage, told))) {
+      if (excluded.has(`${section.osis_start} ${slug}`) || its.some((verse) => verses.includes(verse))) continue
+      added.set(slug, [...(added.get(slug) ?? []), ...its])
     }
   }
   return events.map((event) => {
