@@ -6,6 +6,7 @@ import { isConjunctionPhrase, isPreposition } from './core.ts'
 import type { Word } from './evidence.ts'
 import { ONE_PARTICLE } from './gaps.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
+import { withLeadingWords } from './leading-words.ts'
 import type { VerseMatch } from './match.ts'
 import { withoutObjectPronouns } from './object-markers.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
@@ -70,7 +71,7 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
     return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
-  return withoutObjectPronouns(renderings, words)
+  return withLeadingWords(withoutObjectPronouns(renderings, words), verse)
 }
 
 /**
