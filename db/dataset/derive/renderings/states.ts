@@ -13,6 +13,7 @@ import { isLeftOut, partnerOf } from './partners.ts'
 import { isContent, isVerb } from './parts.ts'
 import type { Phrase } from './phrases.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
+import { withSupplied } from './supplied.ts'
 import { englishOf, type Usage } from './usage.ts'
 
 /** See `rendering_state` in the contract. */
@@ -71,7 +72,7 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
     return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
-  return withLeadingWords(withoutObjectPronouns(renderings, words), verse)
+  return withSupplied(withLeadingWords(withoutObjectPronouns(renderings, words), verse), words)
 }
 
 /**
