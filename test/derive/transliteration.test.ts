@@ -47,7 +47,8 @@ const HEBREW_FORMS = `
   וַ/יְדַבֵּ֞ר|HC/Vpw3ms vayedabber; הַ/יְרִיעֹת֙|HTd/Ncfpa hayeriot; לַֽ/מְסִלָּ֖ה|HRd/Ncfsa lamesillah
   וִֽ/יבַקְשׁ֣וּ|HC/Vpi3mp vivaqeshu; יִקְח֥וּ|HVqj3mp yiqekhu; וַ/יִּסְע֖וּ|HC/Vqw3mp vayyiseu
   וְ/נָ֨תְנ֜וּ|HC/Vqq3cp venatenu; אָ֥מְרָה|HVqp3fs amerah; אָ֣רְצָ/ה|HNcbsa/Sd artsah
-  שָׁ֚וְא|HNcmsa shav; וַ/יֹּאכְל֖וּ|HC/Vqw3mp vayyokhelu; לָ֚/מָּה|HR/Ti lammah; שֵׂי/וֹ֙|HNcbsc/Sp3ms seyo`
+  שָׁ֚וְא|HNcmsa shav; וַ/יֹּאכְל֖וּ|HC/Vqw3mp vayyokhelu; לָ֚/מָּה|HR/Ti lammah; שֵׂי/וֹ֙|HNcbsc/Sp3ms seyo
+  חָנּ֣וּ/נוּ|HVqv2mp/Sp1cp khonnunu; תָּ֣מּוּ|HVqp3cp tammu; בְ֭/אָהָלְ/ךָ|HR/Ncmsc/Sp2ms veoholkha; פָּֽעָלְ/ךָ֙|HNcmsc/Sp2ms poolkha`
 
 function pairsOf(list: string): [word: string, latin: string][] {
   return list

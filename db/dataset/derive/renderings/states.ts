@@ -6,12 +6,14 @@ import { isConjunctionPhrase, isPreposition } from './core.ts'
 import type { Word } from './evidence.ts'
 import { ONE_PARTICLE } from './gaps.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
+import { withLeadingWords } from './leading-words.ts'
 import type { VerseMatch } from './match.ts'
 import { withoutObjectPronouns } from './object-markers.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
 import { isContent, isVerb } from './parts.ts'
 import type { Phrase } from './phrases.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
+import { withSupplied } from './supplied.ts'
 import { englishOf, type Usage } from './usage.ts'
 
 /** See `rendering_state` in the contract. */
@@ -70,7 +72,7 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
     return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
-  return withoutObjectPronouns(renderings, words)
+  return withSupplied(withLeadingWords(withoutObjectPronouns(renderings, words), verse), words)
 }
 
 /**

@@ -116,6 +116,12 @@ export const WORD_DAMAGES: readonly Damage[] = [
     change: `UPDATE lexicon_entry SET gloss = 'tread', article = 'x vb. (tread), wash' WHERE id = (${first('lexicon_entry', `part_of_speech = 'verb'`, 'id')})`,
   },
   {
+    rule: 'gloss',
+    table: 'greek_word',
+    row: 'SELECT word_id FROM greek_word WHERE ordinal = 3',
+    change: `UPDATE greek_word SET gloss = '‘Yes' WHERE ordinal = 3`,
+  },
+  {
     rule: 'preposition-number',
     table: 'hebrew_word',
     row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 9',

@@ -51,6 +51,8 @@ const NOUNS_WITH_A = ['דריו', 'דריה', 'ישפה', 'צרפת', 'צרתנ'
 const ARAMAIC_WITH_O = ['חכמ', 'שלט', 'כרס', 'אספ', 'אסנ', 'דכר', 'שרש', 'עפי', 'שכל', 'תקפ', 'סרב', 'נגה', 'פלח']
 /** Nouns with o before a qamats (`qodashim`, `shorashayv`) and before a shewa (`tsorati`), also with a meteg. */
 const [NOUNS_WITH_O, NOUN_WITH_O_BEFORE_SHEWA] = [['קדש', 'שרש'], 'צרע']
+/** Nouns with o at a guttural, too: `oholkha`, `poolkha`. */
+const NOUNS_WITH_TWO_O = ['אהל', 'פעל']
 /** Nouns and adjectives with o in the last syllable before a maqqef. */
 const NOUNS_WITH_O_BEFORE_MAQQEF = ['כל', 'רב', 'תמ', 'חק', 'עז', 'מר', 'גדל', 'טהר']
 
@@ -77,9 +79,16 @@ export function isShortQamats(word: PointedWord, index: number): boolean {
   if (isClosed && next && !isFinalAlef(letters, index + 2)) return isShortBeforeShewa(word, index)
   if (after.vowel === HATAF_QAMATS) return !/^(Td|Rd)/.test(letter.code)
   if (index === letters.length - 2 && !'אהוי'.includes(after.base)) return isShortInLastSyllable(word, index)
-  if (after.vowel === QAMATS && NOUNS_WITH_O.includes(nounAt(letters, index))) return true
-  if (letter.marks.includes(METEG) || stressOf(word) === index || !next || after.vowel === undefined) return false
+  if (after.vowel === QAMATS && [...NOUNS_WITH_O, ...NOUNS_WITH_TWO_O].includes(nounAt(letters, index))) return true
+  if (letter.marks.includes(METEG) || stressOf(word) === index || !next) return false
+  if (after.vowel === undefined && !isBeforeShureq(letters, index)) return false
   return isDoubled(letters, index + 1) && !isLongBeforeDagesh(word, index)
+}
+
+/** `khonnunu`: in an imperative, the vowel of the doubled letter can be a shureq. */
+function isBeforeShureq(letters: readonly Letter[], index: number): boolean {
+  const [letter, after, next] = letters.slice(index, index + 3)
+  return WITH_SHORT_O.test(letter?.code ?? '') && next !== undefined && isShureq(next, after, index + 2)
 }
 
 /** Marks that are not on the stressed syllable, such as a meteg or a telisha, show nothing about `kol` and `vayyaqom`. */
@@ -108,6 +117,7 @@ function isShortBeforeShewa(word: PointedWord, index: number): boolean {
   const [letter, , next] = letters.slice(index, index + 3) as [Letter, Letter, Letter]
   const { code } = letter
   if (stressOf(word) === index || PREFIX.test(code)) return false
+  if (NOUNS_WITH_TWO_O.includes(nounAt(letters, index - 1)) && letters[index - 1]?.vowel === QAMATS) return true
   if (!isAramaic && WITH_SHORT_O.test(code)) return true
   if (nounAt(letters, index) === NOUN_WITH_O_BEFORE_SHEWA) return true
   if (letter.marks.includes(METEG)) return false

@@ -1,4 +1,4 @@
-/** Verification rules for the accents of Greek words, and for the gender of an article before its noun. */
+/** Verification rules for the accents and glosses of Greek words, and for the gender of an article before its noun. */
 import type { Dataset } from '../../../../../src/dataset/open.ts'
 import { foldLemma } from '../../../../../src/scripture/lemmas.ts'
 import type { Report } from '../rules.ts'
@@ -6,6 +6,7 @@ import type { Report } from '../rules.ts'
 interface Neighbours {
   row: string
   text: string
+  gloss: string | null
   morph: string
   after: string | null
   next: string | null
@@ -22,12 +23,13 @@ const ENCLITICS = new Set(
 
 export async function checkGreekForms(dataset: Dataset, report: Report): Promise<void> {
   const words = await dataset.all<Neighbours>(
-    `SELECT word.word_id AS row, word.text, word.morph, word.after, following.text AS next, following.morph AS nextMorph
+    `SELECT word.word_id AS row, word.text, word.gloss, word.morph, word.after, following.text AS next, following.morph AS nextMorph
      FROM greek_word AS word LEFT JOIN greek_word AS following ON following.ordinal = word.ordinal + 1`,
   )
   for (const word of words) {
     checkAccents(word, report)
     checkArticle(word, report)
+    checkQuotation(word, report)
   }
 }
 
@@ -44,4 +46,10 @@ function checkArticle({ row, text, morph, after, next, nextMorph }: Neighbours, 
   if (/^\p{Lu}/u.test(next ?? '')) return
   if (caseAndNumber === undefined || caseAndNumber !== ofNoun || gender === other || after?.trim() !== '') return
   report({ table: 'greek_word', row, rule: 'article-noun', detail: `${text} ${morph} is before ${next} ${nextMorph}` })
+}
+
+/** A quotation mark that begins a gloss is that of the sentence. */
+function checkQuotation({ row, gloss }: Neighbours, report: Report): void {
+  if (gloss === null || !/[“”‘]/.test(gloss)) return
+  report({ table: 'greek_word', row, rule: 'gloss', detail: `${gloss} has a quotation mark` })
 }
