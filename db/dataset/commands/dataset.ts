@@ -75,7 +75,7 @@ function nameLines(text: string, measure: NameMeasure): string {
     `Recall, people and towns: ${shareText(own)}`,
     `Recall, with Israel, Judah and the peoples: ${shareText(withPeoples)}`,
     `Precision, people and towns: ${shareText(verses)}`,
-    `Capitalised words that are the name of no record: ${withoutRecord}`,
+    `Capitalised words that are the name of no record: ${withoutRecord.length}`,
   ]
   return lines.join('\n')
 }
