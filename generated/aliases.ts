@@ -170,6 +170,24 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "term",
     "keyword"
   ],
+  "quotation-check": [
+    "checkquotation",
+    "quotecheck",
+    "checkquote",
+    "verifyquotation",
+    "verifyquote"
+  ],
+  "ref": [
+    "passage",
+    "osisref",
+    "reference",
+    "refs",
+    "verse",
+    "verses",
+    "chapter",
+    "book",
+    "within"
+  ],
   "refs": [
     "passage",
     "osisref",
@@ -207,6 +225,10 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "typeahead",
     "completion",
     "suggestions"
+  ],
+  "text": [
+    "quote",
+    "quotation"
   ],
   "text-search": [
     "searchtext",

@@ -12,6 +12,7 @@ export interface Defaults {
   listSections: 'limit' | 'offset' | 'version'
   getSection: 'version'
   listQuotations: 'direction' | 'limit' | 'offset' | 'version'
+  checkQuotation: never
   resolveReferences: 'versification' | 'limit' | 'offset'
   getPassage: 'limit'
   listPeople: 'sort' | 'limit' | 'offset'

@@ -472,6 +472,46 @@ export const FIELDS = {
     "to_verse_end": "string?",
     "kind": "string"
   },
+  "QuotedPlace": {
+    "osis_start": "string",
+    "osis_end": "string",
+    "version": "string"
+  },
+  "QuotationDifference": {
+    "kind": "string",
+    "quoted": "string?",
+    "passage": "string?"
+  },
+  "CitedReference": {
+    "input": "string",
+    "osis": "string?",
+    "text": "string?",
+    "exists": "boolean",
+    "reason": "string?"
+  },
+  "QuotationCheck": {
+    "verdict": "string",
+    "share": "number",
+    "word_count": "integer",
+    "osis_start": "string?",
+    "osis_end": "string?",
+    "version": "string?",
+    "passage_text": "string?",
+    "part": "boolean",
+    "before": "string?",
+    "after": "string?",
+    "differences": "QuotationDifference[]",
+    "remarks": "string[]",
+    "parts": "QuotedPlace[]",
+    "found_in_total": "integer",
+    "found_in": "QuotedPlace[]",
+    "references": "CitedReference[]",
+    "suggestions": "ReferenceAlternative[]",
+    "hash": "string?",
+    "dataset_version": "string",
+    "compared_versions": "string[]",
+    "note": "string"
+  },
   "ReferenceAlternative": {
     "osis": "string",
     "text": "string"

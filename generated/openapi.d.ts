@@ -73,8 +73,9 @@ export interface paths {
          *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. A cross-reference from
          *       one verse of the passage to another is listed once, as outgoing.
          *
-         *     `kind` says if the link is a quotation or a parallel of `GET /v1/quotations`. `include=text` adds the text of all
-         *     verses.
+         *     `kind` says if the link is a quotation or a parallel of `GET /v1/quotations`. The parameter `kind` returns only
+         *     these: for "Which Psalms does Hebrews quote?", request `Heb` with `kind=quotation`. `GET /v1/quotations` also has
+         *     quotations that no reader has linked. `include=text` adds the text of all verses.
          */
         get: operations["listCrossReferences"];
         put?: never;
@@ -289,6 +290,52 @@ export interface paths {
          *     text of both sides.
          */
         get: operations["listQuotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quotation-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a quotation
+         * @description Compares a quotation with the King James Version and the Berean Standard Bible, and returns a verdict, the passage
+         *     that fits best, and every word that differs. Use it to check what a language model or an author quoted.
+         *
+         *     `verdict` is the first of these that applies. With `ref`, the first three are about the passage that it names.
+         *
+         *     - `exact`: these words follow each other in the text. Case, punctuation and spaces do not matter.
+         *     - `near`: the quotation has at least six words, of which one differs. Of 20 words or more, one in ten can differ. Or
+         *       at least four words, of which some have another spelling. A quotation in which a negation, a number or a name
+         *       differs is never `near`.
+         *     - `spliced`: parts of at least four words that do not follow each other, joined without an ellipsis.
+         *     - `elsewhere`: with `ref`. Another passage has these words, exactly or nearly. This is also the verdict if the words go
+         *       beyond the passage, or if the passage does not exist.
+         *     - `different`: with `ref`. The passage exists, but no verse has these words.
+         *     - `unknown`: no verse has these words. With fewer than four words, a quotation is `exact` or `unknown`.
+         *
+         *     Only these two texts are known: a quotation of another translation can be `unknown` or `different`, and is not wrong
+         *     because of that.
+         *
+         *     A quotation can be part of a verse (`part`), with the words `before` and `after` it: "Money is the root of all
+         *     evil" is `exact`, and `before` is "For the love of". It can have several verses that follow each other, an ellipsis
+         *     (`…`, `...`) within a passage, and words in square brackets, which are not compared. Numbers of verses in the text
+         *     are ignored. If one part is from the one version and the rest from the other, the verdict is `near`. `remarks` names
+         *     all of this.
+         *
+         *     `passage_text` is the text of the whole verses. `hash` is the SHA-256 of five lines, joined by line feeds without one
+         *     at the end: `dataset_version`, `version`, `osis_start`, `osis_end` and `passage_text`. With it you can prove which
+         *     text was compared.
+         */
+        get: operations["checkQuotation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3487,6 +3534,176 @@ export interface components {
              */
             kind: string;
         };
+        /** @description A passage that has the words, or a part of them. */
+        QuotedPlace: {
+            osis_start: components["schemas"]["OsisReference"];
+            /**
+             * @description Last verse. The same as `osis_start` for a single verse.
+             * @example John.3.16
+             */
+            osis_end: string;
+            /**
+             * @description The version of the text.
+             * @example kjv
+             */
+            version: string;
+        };
+        /** @description Words of the quotation, and the words that the passage has instead. */
+        QuotationDifference: {
+            /**
+             * @description - `changed`: the passage has other words.
+             *     - `added`: the passage does not have the words.
+             *     - `missing`: the quotation lacks words of the passage.
+             *     - `spelling`: the same words in another spelling, or misspelled.
+             * @example changed
+             */
+            kind: string;
+            /**
+             * @description The words as the quotation has them. `null` if it lacks them.
+             * @example beloved
+             */
+            quoted: string | null;
+            /**
+             * @description The words as the passage has them. `null` if it does not have them.
+             * @example begotten
+             */
+            passage: string | null;
+        };
+        /** @description A reference in `ref`, as it was understood. */
+        CitedReference: {
+            /**
+             * @description The reference as written.
+             * @example John 3:16
+             */
+            input: string;
+            /**
+             * @description OSIS reference of the passage. `null` if it does not exist.
+             * @example John.3.16
+             */
+            osis: string | null;
+            /**
+             * @description The passage for display. `null` if it does not exist.
+             * @example John 3:16
+             */
+            text: string | null;
+            /**
+             * @description Whether the passage exists.
+             * @example true
+             */
+            exists: boolean;
+            /**
+             * @description Why the passage does not exist. `null` if it exists.
+             * @example John 11 has 57 verses.
+             */
+            reason: string | null;
+        };
+        /** @description Whether a quotation is in the texts, and the passage that fits best. */
+        QuotationCheck: {
+            /**
+             * @description The verdict, as the operation explains it.
+             * @example exact
+             */
+            verdict: string;
+            /**
+             * Format: double
+             * @description The words that agree with the best passage, in order, as a share of all words of the quotation: 1 if all do. For
+             *     `spliced`, and for a mixture of two versions, it is less than 1: it is about one passage in one version.
+             * @example 1
+             */
+            share: number;
+            /**
+             * Format: int32
+             * @description Number of words of the quotation, without those in square brackets.
+             * @example 6
+             */
+            word_count: number;
+            /**
+             * @description First verse of the best passage. With `different`, the best one in the passage of `ref`. `null` if no word agrees
+             *     with any.
+             * @example John.3.16
+             */
+            osis_start: string | null;
+            /**
+             * @description Last verse of the best passage. The same as `osis_start` for a single verse.
+             * @example John.3.16
+             */
+            osis_end: string | null;
+            /**
+             * @description The version that fits best.
+             * @example kjv
+             */
+            version: string | null;
+            /**
+             * @description The text of the best passage in this version, in whole verses.
+             * @example Jesus wept.
+             */
+            passage_text: string | null;
+            /**
+             * @description Whether the passage has further words before or after the quoted ones.
+             * @example true
+             */
+            part: boolean;
+            /**
+             * @description The words of the passage before the quoted ones. `null` if there are none.
+             * @example For God so loved the world, that
+             */
+            before: string | null;
+            /**
+             * @description The words of the passage after the quoted ones. `null` if there are none.
+             * @example , that whosoever believeth in him should not perish, but have everlasting life.
+             */
+            after: string | null;
+            /** @description Where the quotation and the best passage differ, in order. */
+            differences: components["schemas"]["QuotationDifference"][];
+            /**
+             * @description How the quotation was read.
+             *
+             *     - `ellipsis`: words of the passage are left out where the quotation has an ellipsis.
+             *     - `brackets`: words in square brackets were not compared.
+             *     - `verse_numbers`: numbers of verses in the quotation were ignored.
+             *     - `spelling`: words have another spelling than in the passage.
+             *     - `mixed_versions`: parts of one passage from two versions. `parts` has them.
+             */
+            remarks: string[];
+            /**
+             * @description The parts of a `spliced` quotation, or of one that mixes two versions, in its order. Of several places that have a
+             *     part, one is returned. Otherwise empty.
+             */
+            parts: components["schemas"]["QuotedPlace"][];
+            /**
+             * Format: int32
+             * @description Number of places that have exactly these words. One verse can have several. Counting stops at 5,000 in a version.
+             * @example 1
+             */
+            found_in_total: number;
+            /**
+             * @description The places that have exactly these words, also outside the passage of `ref`: at most 100, version by version, in
+             *     canonical order. Empty for a quotation with an ellipsis or brackets.
+             */
+            found_in: components["schemas"]["QuotedPlace"][];
+            /** @description The references in `ref`. Empty without it. */
+            references: components["schemas"]["CitedReference"][];
+            /** @description What a reference that does not exist may have meant. All of them exist. */
+            suggestions: components["schemas"]["ReferenceAlternative"][];
+            /**
+             * @description SHA-256 of `dataset_version`, `version`, `osis_start`, `osis_end` and `passage_text`, in hexadecimal. `null`
+             *     without a passage.
+             * @example 5f1cba0ea9a1a8b3f3bb0d1ba54bbd1d6fdcd8f1a9b3b4d1a2c0f5b9b1d0a7c3
+             */
+            hash: string | null;
+            /**
+             * @description Version of the dataset that was compared.
+             * @example 2026-11-29
+             */
+            dataset_version: string;
+            /** @description The versions that were compared. */
+            compared_versions: string[];
+            /**
+             * @description What the verdict does not say, for display.
+             * @example Only the King James Version and the Berean Standard Bible are known here. Another translation can have other words.
+             */
+            note: string;
+        };
         /** @description Another possible meaning, or a passage near one that does not exist. */
         ReferenceAlternative: {
             osis: components["schemas"]["PassageForm"];
@@ -5221,6 +5438,10 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
             included?: components["schemas"]["IncludedVerses"];
         };
+        /** @description Whether a quotation is in the texts, and the passage that fits best. */
+        QuotationCheckResult: {
+            data: components["schemas"]["QuotationCheck"];
+        };
         /** @description A page of a list. */
         ResolvedReferencePage: {
             /** @description Items of this page. */
@@ -5443,6 +5664,13 @@ export interface components {
         IncludeText: "text"[];
         /** @description Maximum number of suggestions to return. */
         SuggestionLimit: number;
+        /** @description The quotation, without quotation marks around it and without its reference. */
+        QuotedText: string;
+        /**
+         * @description Where the quotation is said to be from, in any usual form: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`. A verse, a
+         *     range, a chapter or a book, or several of them. Only the first ten are read.
+         */
+        CitedReferences: string;
         /** @description Text with references in any usual form. */
         ReferenceQuery: string;
         /**
@@ -5855,6 +6083,8 @@ export interface operations {
                  *     both.
                  */
                 direction?: components["parameters"]["Direction"];
+                /** @description Return only quotations or only parallels. */
+                kind?: string;
                 /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
                 min_votes?: components["parameters"]["MinVotes"];
                 /** @description Maximum number of cross-references to return. */
@@ -6370,6 +6600,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuotationPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkQuotation: {
+        parameters: {
+            query: {
+                /** @description The quotation, without quotation marks around it and without its reference. */
+                text: components["parameters"]["QuotedText"];
+                /**
+                 * @description Where the quotation is said to be from, in any usual form: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`. A verse, a
+                 *     range, a chapter or a book, or several of them. Only the first ten are read.
+                 */
+                ref?: components["parameters"]["CitedReferences"];
+                /** @description Compare only with this text. `kjv` is the King James Version, `bsb` the Berean Standard Bible. */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict, whatever it is. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotationCheckResult"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -89,7 +89,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'db/dataset/upstream/': ['src/scripture/'],
   'db/dataset/sources/': ['db/dataset/upstream/', 'src/scripture/'],
-  'db/dataset/derive/': ['db/dataset/upstream/', 'db/dataset/sources/', 'src/scripture/'],
+  'db/dataset/witness/': ['db/dataset/upstream/', 'db/dataset/sources/', 'src/scripture/', 'src/dataset/open'],
+  'db/dataset/derive/': ['db/dataset/upstream/', 'db/dataset/sources/', 'db/dataset/witness/', 'src/scripture/'],
   'db/dataset/site/': ['db/dataset/upstream/', 'db/dataset/derive/', 'src/scripture/', 'src/dataset/open'],
 }
 

@@ -11,6 +11,7 @@ import * as metadata from './metadata.ts'
 import * as passages from './passages.ts'
 import * as people from './people.ts'
 import * as places from './places.ts'
+import * as quotationCheck from './quotation-check.ts'
 import * as quotations from './quotations.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...passages,
   ...people,
   ...places,
+  ...quotationCheck,
   ...quotations,
   ...search,
   ...sections,

@@ -22,9 +22,12 @@ export const listVerses: Handler<'listVerses'> = async ({ query }, { dataset }) 
 
 export const listCrossReferences: Handler<'listCrossReferences'> = async ({ params, query }, { dataset }) => {
   const { osis_ref: reference } = params
+  const { kind } = query
   const filter = { direction: query.direction, minVotes: query.min_votes }
-  const { rows, total } = isVerse(reference)
-    ? await listCrossReferenceRows(dataset, { verse: reference, ...filter }, query)
-    : await listPassageCrossReferences(dataset, { span: requirePassage(reference), ...filter }, query)
+  // The ranks of the references of a verse count all kinds.
+  const { rows, total } =
+    isVerse(reference) && kind === undefined
+      ? await listCrossReferenceRows(dataset, { verse: reference, ...filter }, query)
+      : await listPassageCrossReferences(dataset, { span: requirePassage(reference), ...filter, kind }, query)
   return page(rows, total, query)
 }

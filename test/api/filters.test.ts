@@ -208,6 +208,12 @@ const IDENTIFIER: Filter = {
   },
 }
 
+/** The kind of cross-references. Most of them have none. */
+const KIND: Filter = {
+  queries: (all) => distinct(all.map(({ kind }) => kind)).map((kind) => `direction=both&kind=${kind}`),
+  fits: ({ kind }, { kind: wanted }) => kind === wanted,
+}
+
 const LISTS: Readonly<Record<string, List>> = {
   listPeople: {
     path: '/v1/people',
@@ -252,9 +258,9 @@ const LISTS: Readonly<Record<string, List>> = {
   listQuotations: { path: '/v1/quotations', filters: [equal('kind'), DIRECTED] },
   listVerseQuotations: { path: '/v1/verses/3John/quotations', filters: [equal('kind'), direction('3John')] },
   listCrossReferences: {
-    path: '/v1/verses/John.3.16/cross-references',
-    all: '/v1/verses/John.3.16/cross-references?direction=both',
-    filters: [direction('John.3.16'), VOTES],
+    path: '/v1/verses/Ps.117.1/cross-references',
+    all: '/v1/verses/Ps.117.1/cross-references?direction=both',
+    filters: [direction('Ps.117.1'), VOTES, KIND],
   },
   search: { path: '/v1/search?q=a', filters: [equal('type', 'entity_type')] },
   searchText: { path: '/v1/text-search?q=god&version=kjv', filters: [IN_VERSE('within')] },

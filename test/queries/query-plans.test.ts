@@ -46,13 +46,25 @@ const LEXICON_ORDER = /^SELECT group_concat\(ordinal ORDER BY occurrences/
 const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal` asc$/
 
 /** Reads the words of the texts and their stems, once per dataset. */
-const TEXT_WORDS = /^SELECT word, stem FROM text_word ORDER BY id$|FROM text_stems WHERE version/
+const TEXT_WORDS = /^SELECT word, stem, is_name FROM text_word ORDER BY id$|FROM text_words WHERE version/
 
 /** Reads the quotations and parallels, once per dataset. */
 const QUOTATIONS = /^SELECT [\w,]+ FROM quotation ORDER BY ordinal$/
 
+/** Counts the cross-references, once per dataset, before they are read into memory. */
+const REFERENCE_COUNT = /^SELECT count\(\*\) AS count FROM cross_reference$/
+
 /** Queries that are exempt. `MENTION_INDEX` is not: its plan must scan `verse` and nothing else. */
-const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES, QUOTATIONS, TEXT_WORDS]
+const READ_ONCE = [
+  BOOK_LIST,
+  KNOWN_VALUES,
+  LEMMA_INDEX,
+  LEXICON_ORDER,
+  PREFIXES,
+  QUOTATIONS,
+  REFERENCE_COUNT,
+  TEXT_WORDS,
+]
 
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 

@@ -34,6 +34,11 @@ describe('readBookText', () => {
   it.each([
     ['leader dots', 'numbered . . . 40,500.', 'numbered 40,500.'],
     ['marks of the alignment', 'Elijah.” ( vvv He spoke.) ( - There were', 'Elijah.” (He spoke.) (There were'],
+    [
+      'marks of the alignment between words',
+      'she named vvv him Ben-oni (vvv meaning so)',
+      'she named him Ben-oni (meaning so)',
+    ],
     ['spaces inside parentheses', 'the sea ( of Tiberias ).', 'the sea (of Tiberias).'],
   ])('removes %s', (_, written, text) => {
     expect(textOf('Num', '\\c 26', `\\p \\v 18 ${written}`).verses[0]?.text).toBe(text)

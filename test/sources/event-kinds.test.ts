@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withKinds } from '../../db/dataset/sources/theographic/event-kinds.ts'
-import { EVENT_KINDS } from '../../db/dataset/tables/event-kinds.ts'
+import { EVENT_KINDS } from '../../db/dataset/upstream/event-kinds.ts'
 import { CONTRACT } from '../support/contract.ts'
 
 const eventOf = (slug: string): Parameters<typeof withKinds>[0][number] => ({

@@ -150,10 +150,10 @@ async function addTextsOfPsalms(dataset: DamagedDataset): Promise<void> {
     await dataset.change(`INSERT INTO ${table} SELECT * FROM others`)
     await dataset.change('DROP TABLE others')
   }
-  const stem = Number(await dataset.value("SELECT stem FROM text_word WHERE word = 'god'"))
+  const word = Number(await dataset.value("SELECT id FROM text_word WHERE word = 'god'"))
   const verses = Array.from({ length: CROWDED_VERSES }, (_, index) => PSALMS + index)
-  const stems = Buffer.from(Uint16Array.from(verses, () => stem).buffer).toString('base64')
-  await dataset.change(`UPDATE text_stems SET verses = '${JSON.stringify(verses)}', stems = '${stems}',
+  const words = Buffer.from(Uint16Array.from(verses, () => word).buffer).toString('base64')
+  await dataset.change(`UPDATE text_words SET verses = '${JSON.stringify(verses)}', words = '${words}',
     lengths = '${JSON.stringify(verses.map(() => 1))}' WHERE book = ${PSALMS_BOOK}`)
 }
 

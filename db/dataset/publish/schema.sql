@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 8; -- hash of all statements: 29249b66b38c8048
+PRAGMA user_version = 9; -- hash of all statements: 0000000000000000
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -286,12 +286,13 @@ CREATE TABLE quotation (
   kind TEXT NOT NULL -- quotation, parallel
 ) STRICT;
 
--- GET /v1/text-search: the distinct words of the texts, folded (D21), each with the number of its stem. Words with the
--- same stem find each other.
+-- GET /v1/text-search, GET /v1/quotation-check: the distinct words of the texts, folded (D21), each with the number of
+-- its stem. Words with the same stem find each other.
 CREATE TABLE text_word (
   id INTEGER PRIMARY KEY,
   word TEXT NOT NULL UNIQUE,
-  stem INTEGER NOT NULL
+  stem INTEGER NOT NULL,
+  is_name INTEGER NOT NULL -- 1 if the texts write it only with a capital letter
 ) STRICT;
 
 -- Finds the words with the stem of a word, also of a word that no text has. `rowid` is the id of a row of text_word.
@@ -299,13 +300,13 @@ CREATE VIRTUAL TABLE text_stem USING fts5(
   word, content='', detail=none, columnsize=0, tokenize='porter unicode61'
 );
 
--- The words of each version as numbers of stems, by book: the server reads them into memory at the first search.
-CREATE TABLE text_stems (
+-- The words of each version as ids of text_word, by book: the server reads them into memory at the first search.
+CREATE TABLE text_words (
   version TEXT NOT NULL,
   book INTEGER NOT NULL, -- position of the book in the canon
   verses TEXT NOT NULL,  -- JSON array: canonical positions of the verses
   lengths TEXT NOT NULL, -- JSON array: number of words of each verse
-  stems TEXT NOT NULL,   -- base64: two bytes for each word, the lower byte first
+  words TEXT NOT NULL,   -- base64: two bytes for each word, the lower byte first
   PRIMARY KEY (version, book)
 ) STRICT, WITHOUT ROWID;
 

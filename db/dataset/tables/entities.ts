@@ -1,5 +1,5 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
-import { EVENT_KINDS } from './event-kinds.ts'
+import { EVENT_KINDS } from '../upstream/event-kinds.ts'
 import { byName, type Table } from './table.ts'
 
 /** Rows that ACAI has names or ids for. */

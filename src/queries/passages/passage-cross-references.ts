@@ -12,6 +12,7 @@ export interface PassageFilter {
   /** `outgoing`, `incoming` or `both`. */
   direction: string
   minVotes?: number | undefined
+  kind?: string | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ interface ReferenceIndex {
   readonly kind: Uint8Array
 }
 
-const KINDS = [null, 'quotation', 'parallel'] as const
+const KINDS: readonly (string | null)[] = [null, 'quotation', 'parallel']
 
 /** Number of verses whose references are read in one turn of the event loop. Reading them takes about 3 ms. */
 const VERSES_PER_TURN = 400
@@ -92,8 +93,9 @@ function sortedByVotes(index: ReferenceIndex): ReferenceIndex {
 }
 
 /** Indexes of the references that match. Of references with equal votes, outgoing references come first. */
-function matchesIn(index: ReferenceIndex, { span, direction, minVotes }: PassageFilter): Uint32Array {
+function matchesIn(index: ReferenceIndex, { span, direction, minVotes, kind }: PassageFilter): Uint32Array {
   const { from, start, end, votes } = index
+  const hasKind = kindFilter(index, kind)
   const found = new Uint32Array(from.length)
   const incoming = new Uint32Array(from.length)
   let [total, waiting] = [0, 0]
@@ -105,6 +107,7 @@ function matchesIn(index: ReferenceIndex, { span, direction, minVotes }: Passage
   for (let at = 0; at < from.length; at += 1) {
     if (minVotes !== undefined && Number(votes[at]) < minVotes) break
     if (at > 0 && votes[at] !== votes[at - 1]) flush()
+    if (!hasKind(at)) continue
     const source = Number(from[at])
     // A reference within the passage is outgoing and incoming. If both directions are listed, it is listed as outgoing.
     if (direction !== 'incoming' && span.first <= source && source <= span.last) found[total++] = at
@@ -113,6 +116,11 @@ function matchesIn(index: ReferenceIndex, { span, direction, minVotes }: Passage
   }
   flush()
   return found.subarray(0, total)
+}
+
+function kindFilter({ kind: kinds }: ReferenceIndex, kind: string | undefined): (at: number) => boolean {
+  const wanted = KINDS.indexOf(kind ?? null)
+  return kind === undefined ? () => true : (at) => kinds[at] === wanted
 }
 
 export async function listPassageCrossReferences(

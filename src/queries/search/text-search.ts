@@ -1,75 +1,15 @@
-/** Reads the data for searches in the text (D67): the index of the words, kept in memory, and the verses of a page. */
+/** Reads the data for searches in the text (D67): the stems of the words of a query, and the verses of a page. */
 import type { Dataset } from '../../dataset/open.ts'
-import { oncePer } from '../../primitives/once.ts'
-import { runInSlices } from '../../primitives/run-with-pauses.ts'
-import { VERSES, versePosition } from '../../scripture/osis.ts'
+import { versePosition } from '../../scripture/osis.ts'
 import type { QueryWord } from '../../scripture/text-search/query.ts'
 import { respellings } from '../../scripture/text-search/respelling.ts'
-import { type BookStems, buildTextIndex, type TextIndex } from '../../scripture/text-search/text-index.ts'
+import type { TextIndex } from '../../scripture/text-search/text-index.ts'
 import type { SearchedWord } from '../../scripture/text-search/text-scores.ts'
 import { TEXT_TABLES, type Version } from '../passages/text.ts'
-
-/** The words of all texts, with their stems. */
-interface Words {
-  readonly stems: ReadonlyMap<string, number>
-  /** The words that the beginning of a word can find, sorted. */
-  readonly sorted: readonly string[]
-  readonly stemCount: number
-}
-
-/** Read once per dataset. The full dataset has 19,000 words. */
-const wordsOf = oncePer(async (dataset: Dataset): Promise<Words> => {
-  const rows = await dataset.bulk.all<{ word: string; stem: number }>(
-    'SELECT word, stem FROM text_word ORDER BY id',
-    [],
-    ['word', 'stem'],
-  )
-  const stemCount = rows.reduce((most, { stem }) => Math.max(most, stem + 1), 0)
-  return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), sorted: wordsToBegin(rows), stemCount }
-})
-
-/**
- * The words that the beginning of a word can find. Leaves out words whose stem also belongs to a word with another
- * first letter: `thee` and `you` have the same stem, but `the` must not find `you`.
- */
-function wordsToBegin(rows: readonly { word: string; stem: number }[]): string[] {
-  const letters = new Map<number, Set<string>>()
-  for (const { word, stem } of rows) letters.set(stem, (letters.get(stem) ?? new Set()).add(word.charAt(0)))
-  return rows.filter(({ stem }) => letters.get(stem)?.size === 1).map(({ word }) => word)
-}
-
-/** Read once per dataset. Each version of the full dataset takes about 5 MB. */
-const indexesOf = oncePer(async (dataset: Dataset): Promise<Record<Version, TextIndex>> => {
-  const { stemCount } = await wordsOf(dataset)
-  return { kjv: await readIndex(dataset, 'kjv', stemCount), bsb: await readIndex(dataset, 'bsb', stemCount) }
-})
-
-async function readIndex(dataset: Dataset, version: Version, stemCount: number): Promise<TextIndex> {
-  const rows = await dataset.bulk.all<{ verses: string; lengths: string; stems: string }>(
-    'SELECT verses, lengths, stems FROM text_stems WHERE version = ? ORDER BY book',
-    [version],
-  )
-  const books = rows.map(
-    ({ verses, lengths, stems }): BookStems => ({
-      verses: JSON.parse(verses),
-      lengths: JSON.parse(lengths),
-      stems: numbersOf(stems),
-    }),
-  )
-  return runInSlices(buildTextIndex(books, { verseCount: VERSES.length, stemCount }))
-}
-
-/** @param encoded two bytes for each number, the lower byte first, in base64 */
-function numbersOf(encoded: string): Uint16Array {
-  const bytes = Buffer.from(encoded, 'base64')
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const numbers = new Uint16Array(bytes.length / 2)
-  for (let index = 0; index < numbers.length; index += 1) numbers[index] = view.getUint16(2 * index, true)
-  return numbers
-}
+import { textVersionOf, wordsOf } from './text-words.ts'
 
 export async function textIndexOf(dataset: Dataset, version: Version): Promise<TextIndex> {
-  return (await indexesOf(dataset))[version]
+  return (await textVersionOf(dataset, version)).index
 }
 
 /** The stems that each word of a query matches. A spelling that no text has stands for the one known word that it can mean. */

@@ -152,6 +152,7 @@ export const GUIDE_TASKS: readonly string[] = [
   'hebrew-verse',
   'find-a-verse',
   'quotations',
+  'check-a-quotation',
 ]
 
 /** Earlier addresses of pages, and where they redirect to. */

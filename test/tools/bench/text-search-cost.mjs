@@ -30,12 +30,13 @@ try {
 
 /** The words of the King James Version and the Berean Standard Bible, the most frequent stems first. */
 async function wordsByFrequency() {
-  const rows = await dataset.all('SELECT word, stem FROM text_word')
+  const rows = await dataset.all('SELECT id, word, stem FROM text_word')
+  const stems = new Map(rows.map(({ id, stem }) => [id, stem]))
   const counts = new Map()
-  for (const { stems } of await dataset.all('SELECT stems FROM text_stems')) {
-    const bytes = Buffer.from(stems, 'base64')
+  for (const { words } of await dataset.all('SELECT words FROM text_words')) {
+    const bytes = Buffer.from(words, 'base64')
     for (let at = 0; at < bytes.length; at += 2) {
-      const stem = bytes.readUInt16LE(at)
+      const stem = stems.get(bytes.readUInt16LE(at))
       counts.set(stem, (counts.get(stem) ?? 0) + 1)
     }
   }

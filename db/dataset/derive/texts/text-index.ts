@@ -1,6 +1,7 @@
 /**
- * The index of the words of the texts, for GET /v1/text-search: the distinct words with their stems, and the stems of
- * every verse. SQLite's porter tokenizer makes the stems. Old forms and spellings get the stem of the modern word.
+ * The index of the words of the texts, for GET /v1/text-search and GET /v1/quotation-check: the distinct words with
+ * their stems, and the words of every verse. SQLite's porter tokenizer makes the stems. Old forms and spellings get the
+ * stem of the modern word.
  */
 import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { bookOf, versePosition } from '../../../../src/scripture/osis.ts'
@@ -21,7 +22,13 @@ export interface StemmedWord {
   readonly first: number
 }
 
-export type TextWordRow = { readonly id: number; readonly word: string; readonly stem: number }
+export type TextWordRow = {
+  readonly id: number
+  readonly word: string
+  readonly stem: number
+  /** 1 if both texts write the word only with a capital letter, otherwise 0. */
+  readonly is_name: 0 | 1
+}
 
 /** The words of a text, verse by verse. */
 type Words = ReadonlyMap<string, readonly string[]>
@@ -31,6 +38,8 @@ export interface TextWords {
   readonly versions: ReadonlyMap<string, Words>
   /** All distinct words, sorted. The id of a word is its index + 1. */
   readonly vocabulary: readonly string[]
+  /** The words that both texts write only with a capital letter. */
+  readonly names: ReadonlySet<string>
 }
 
 export function wordsOfTexts(texts: readonly VersionText[]): TextWords {
@@ -42,8 +51,23 @@ export function wordsOfTexts(texts: readonly VersionText[]): TextWords {
   )
   const distinct = new Set<string>()
   for (const words of versions.values()) for (const list of words.values()) for (const word of list) distinct.add(word)
-  return { versions, vocabulary: [...distinct].sort() }
+  const small = writtenSmall(texts)
+  const names = new Set([...distinct].filter((word) => !small.has(word)))
+  return { versions, vocabulary: [...distinct].sort(), names }
 }
+
+/** The words that a text writes at least once without a capital letter. */
+function writtenSmall(texts: readonly VersionText[]): ReadonlySet<string> {
+  const small = new Set<string>()
+  for (const { verses } of texts) {
+    for (const { text } of verses) {
+      for (const { word, start } of wordsOfText(text)) if (!CAPITAL.test(text.charAt(start))) small.add(word)
+    }
+  }
+  return small
+}
+
+const CAPITAL = /\p{Lu}/u
 
 /** Rows of `text_stem`, from which SQLite makes the stems. */
 export function stemRows({ vocabulary }: TextWords): Row[] {
@@ -51,7 +75,10 @@ export function stemRows({ vocabulary }: TextWords): Row[] {
 }
 
 /** @param stemmed the words, compared by SQLite */
-export function textWordRows({ vocabulary, versions }: TextWords, stemmed: readonly StemmedWord[]): TextWordRow[] {
+export function textWordRows(
+  { vocabulary, versions, names }: TextWords,
+  stemmed: readonly StemmedWord[],
+): TextWordRow[] {
   const stems = new Map(stemmed.map(({ word, first }) => [word, first]))
   const modern = new Set([...(versions.get('bsb') ?? [])].flatMap(([, words]) => words))
   const numbers = new Map<number, number>()
@@ -60,13 +87,13 @@ export function textWordRows({ vocabulary, versions }: TextWords, stemmed: reado
     const stem = stems.get(form) ?? index + 1
     const number = numbers.get(stem) ?? numbers.size
     numbers.set(stem, number)
-    return { id: index + 1, word, stem: number }
+    return { id: index + 1, word, stem: number, is_name: names.has(word) ? 1 : 0 }
   })
 }
 
-/** Rows of `text_stems`. @param words rows of `text_word` */
-export function textStemsRows({ versions }: TextWords, words: readonly TextWordRow[]): Row[] {
-  const stems = new Map(words.map(({ word, stem }) => [word, stem]))
+/** Rows of `text_words`. @param words rows of `text_word` */
+export function versionWordRows({ versions }: TextWords, words: readonly TextWordRow[]): Row[] {
+  const ids = new Map(words.map(({ word, id }) => [word, id]))
   return [...versions].flatMap(([version, verses]) => {
     const books = groupBy([...verses], ([reference]) => bookOf(reference)?.order ?? 0)
     return [...books].map(([book, list]) => ({
@@ -74,11 +101,11 @@ export function textStemsRows({ versions }: TextWords, words: readonly TextWordR
       book,
       verses: JSON.stringify(list.map(([reference]) => versePosition(reference))),
       lengths: JSON.stringify(list.map(([, { length }]) => length)),
-      stems: encoded(list.flatMap(([, written]) => written.map((word) => stems.get(word) ?? 0))),
+      words: encoded(list.flatMap(([, written]) => written.map((word) => ids.get(word) ?? 0))),
     }))
   })
 }
 
-function encoded(stems: readonly number[]): string {
-  return Buffer.from(Uint16Array.from(stems).buffer).toString('base64')
+function encoded(numbers: readonly number[]): string {
+  return Buffer.from(Uint16Array.from(numbers).buffer).toString('base64')
 }

@@ -5,7 +5,13 @@ import { crossReferenceRows, TARGETS } from '../../derive/cross-references.ts'
 import { verseTextRows } from '../../derive/rows.ts'
 import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts'
 import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
-import { type StemmedWord, stemRows, textStemsRows, textWordRows, wordsOfTexts } from '../../derive/texts/text-index.ts'
+import {
+  type StemmedWord,
+  stemRows,
+  textWordRows,
+  versionWordRows,
+  wordsOfTexts,
+} from '../../derive/texts/text-index.ts'
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
 import { countNamesOfGod } from '../../sources/kjv/kjv.ts'
 import { readCrossReferences } from '../../sources/openbible-cross-references/cross-references.ts'
@@ -43,8 +49,8 @@ const wordTable = tableStep('text_word', { textWords, stemTable }, async (have, 
   const stems = await all<StemmedWord>(FIRST_WITH_STEM, [JSON.stringify(have.textWords.vocabulary)])
   return textWordRows(have.textWords, stems)
 })
-const stemsTable = tableStep('text_stems', { textWords, wordTable }, (have) =>
-  textStemsRows(have.textWords, have.wordTable),
+const wordsTable = tableStep('text_words', { textWords, wordTable }, (have) =>
+  versionWordRows(have.textWords, have.wordTable),
 )
 
 /** The Hebrew words show the names of God. */
@@ -71,6 +77,6 @@ export const TEXT_STEPS = [
   omittedTable,
   sectionTable,
   quotationTable,
-  stemsTable,
+  wordsTable,
   kjvTable,
 ]

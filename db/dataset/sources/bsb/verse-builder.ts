@@ -80,11 +80,12 @@ function spacedAtPunctuation(text: string): string {
     .replace(/(?<=\p{L}[,.;:?!])(?=\p{L})/gu, ' ')
 }
 
-/** Marks of the alignment that stayed in the text: `numbered . . . 40,500`, `( - There were`, `( vvv He did`, `God ),`. */
+/** Marks of the alignment that stayed in the text: `numbered . . . 40,500`, `( - There were`, `named vvv him`, `God ),`. */
 function withoutMarks(text: string): string {
   return text
     .replace(/ \. \. \.(?= (?:\d|\)))/g, '')
-    .replace(/\( +(?:(?:-|vvv) +)?/g, '(')
+    .replace(/\bvvv +/g, '')
+    .replace(/\( +(?:- +)?/g, '(')
     .replace(/ +(?=\))/g, '')
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { projectFile } from '../../../../src/primitives/project.ts'
-import { isEventKind } from '../../tables/event-kinds.ts'
+import { isEventKind } from '../../upstream/event-kinds.ts'
 import type { EventRecord } from '../../upstream/records.ts'
 
 const FILE = 'db/dataset/event-kinds.csv'

@@ -1,0 +1,16 @@
+/** States how a quotation was read, where it is not simply a text. */
+import type { Check } from './check.ts'
+import type { Quoted } from './quoted-text.ts'
+
+export type Remark = 'ellipsis' | 'brackets' | 'verse_numbers' | 'spelling' | 'mixed_versions'
+
+export function remarksOf({ gaps }: Quoted, { verdict, best, parts }: Check): Remark[] {
+  const isTrue: Readonly<Record<Remark, boolean>> = {
+    ellipsis: gaps.includes('ellipsis'),
+    brackets: gaps.includes('brackets'),
+    verse_numbers: best?.hasVerseNumbers ?? false,
+    spelling: best?.differences.some(({ kind }) => kind === 'spelling') ?? false,
+    mixed_versions: verdict === 'near' && parts.length > 0,
+  }
+  return (Object.keys(isTrue) as Remark[]).filter((remark) => isTrue[remark])
+}

@@ -1,0 +1,79 @@
+/** The words that change the meaning of a sentence: negations, numbers and names. And spellings that do not. */
+import { distance } from 'fastest-levenshtein'
+import { respellings } from '../text-search/respelling.ts'
+import type { Vocabulary } from './text-version.ts'
+
+/** A folded word. */
+export interface ComparedWord {
+  readonly word: string
+  /** Whether it is a name in any case: a word with a capital letter that no text has, or that stands for God. */
+  readonly isName: boolean
+}
+
+const NEGATIONS = new Set(
+  'not no nor neither never none nothing nobody nowhere cannot nay without dont doesnt didnt cant wont isnt arent wasnt werent havent hasnt hadnt shouldnt wouldnt couldnt mustnt shant'.split(
+    ' ',
+  ),
+)
+
+const NUMBERS = new Set(
+  (
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+    'twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands score ' +
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth once twice thrice'
+  ).split(' '),
+)
+
+/** Names that the texts also write small. */
+export const NAMES_OF_GOD: ReadonlySet<string> = new Set(['god', 'lord'])
+
+const DIGITS = /^\d+$/
+
+/** Whether the two sides differ in a negation, a number or a name, or one word is the opposite of the other. */
+export function changesMeaning(
+  quoted: readonly ComparedWord[],
+  passage: readonly ComparedWord[],
+  { names }: Pick<Vocabulary, 'names'>,
+): boolean {
+  const telling = ({ word, isName }: ComparedWord) => {
+    if (NEGATIONS.has(word)) return ['(negation)']
+    return isName || names.has(word) || NUMBERS.has(word) || DIGITS.test(word) ? [word] : []
+  }
+  const [one, other] = [quoted.flatMap(telling), passage.flatMap(telling)]
+  if (one.sort().join(' ') !== other.sort().join(' ')) return true
+  return quoted.some(({ word }) => passage.some((words) => areOpposites(word, words.word)))
+}
+
+/** Whether the passage has more negations than the quotation. */
+export function losesNegation(quoted: readonly ComparedWord[], passage: readonly ComparedWord[]): boolean {
+  const count = (words: readonly ComparedWord[]) => words.filter(({ word }) => NEGATIONS.has(word)).length
+  return count(passage) > count(quoted)
+}
+
+const PREFIXES = ['un', 'in', 'im', 'dis', 'ir']
+
+/** `to` is not the opposite of `unto`. */
+const SHORTEST_OPPOSITE = 4
+
+function areOpposites(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < SHORTEST_OPPOSITE) return false
+  return PREFIXES.some((prefix) => one === prefix + other || other === prefix + one)
+}
+
+/** Shorter words are too easily other words. */
+const SHORTEST_MISSPELLED = 5
+
+/** @param isKnown whether a text has the quoted word. A word that no text has can be misspelled */
+export function isOtherSpelling(quoted: string, passage: string, isKnown: boolean): boolean {
+  if (modern(quoted) === modern(passage) || respellings(quoted).includes(passage)) return true
+  if (isKnown || Math.min(quoted.length, passage.length) < SHORTEST_MISSPELLED) return false
+  return !areOpposites(quoted, passage) && distance(quoted, passage) === 1
+}
+
+/** Spellings of the King James Version in modern letters. */
+function modern(word: string): string {
+  return word
+    .replace(/^shew/, 'show')
+    .replace(/ick$/, 'ic')
+    .replace(/^judaea/, 'judea')
+}

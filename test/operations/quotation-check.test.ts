@@ -1,0 +1,116 @@
+/** The check of quotations (D83), with the verses of the starter dataset. */
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
+import { runningService } from '../support/set-up.ts'
+
+const service = runningService()
+
+const reply = (query: Record<string, string>) => service.call(`/v1/quotation-check?${new URLSearchParams(query)}`)
+const check = async (text: string, query: Record<string, string> = {}) => (await reply({ text, ...query })).body.data
+
+describe('GET /v1/quotation-check', () => {
+  it.each([
+    ['a whole verse, in any case and punctuation', 'JESUS WEPT', undefined, 'exact'],
+    ['a part of a verse', 'he gave his only begotten Son', 'John 3:16', 'exact'],
+    ['words from one verse into the next', 'but have everlasting life. For God sent not his Son', undefined, 'exact'],
+    ['an ellipsis', 'For God so loved the world … whosoever believeth in him should not perish', undefined, 'exact'],
+    ['words in brackets', 'For [the Lord] God so loved the world', undefined, 'exact'],
+    ['other spaces', 'that who so ever believeth in him should not perish', undefined, 'exact'],
+    ['one changed word', 'For God so loved the world, that he gave his only beloved Son', undefined, 'near'],
+    ['one changed word of five', 'God so hated the world', undefined, 'unknown'],
+    [
+      'a missing negation',
+      'that whosoever believeth in him should perish, but have everlasting life',
+      'John 3:16',
+      'different',
+    ],
+    ['another name', 'For Moses so loved the world, that he gave his only begotten Son', undefined, 'unknown'],
+    ['parts in another order', 'that whosoever believeth in him, for God so loved the world', 'John 3:16', 'spliced'],
+    ['the wrong reference', 'For God so loved the world', 'John 3:17', 'elsewhere'],
+    ['a reference that is too short', 'but have everlasting life. For God sent not his Son', 'John 3:16', 'elsewhere'],
+    ['invented words', 'The moon shall carry the harvest of the quiet islands', 'John 3:16', 'different'],
+    ['three words that no verse has', 'Moses wept bitterly', undefined, 'unknown'],
+  ])('judges %s', async (_, text, ref, verdict) => {
+    expect((await check(text, ref === undefined ? {} : { ref })).verdict).toBe(verdict)
+  })
+
+  it('returns the words before and after a part, and the hash of the passage', async () => {
+    const data = await check('he gave his only begotten Son', { ref: 'Jn 3.16' })
+    expect(data).toMatchObject({
+      share: 1,
+      word_count: 6,
+      osis_start: 'John.3.16',
+      osis_end: 'John.3.16',
+      version: 'kjv',
+      part: true,
+      before: 'For God so loved the world, that',
+      after: ', that whosoever believeth in him should not perish, but have everlasting life.',
+      found_in: [{ osis_start: 'John.3.16', osis_end: 'John.3.16', version: 'kjv' }],
+      references: [{ input: 'Jn 3.16', osis: 'John.3.16', exists: true }],
+    })
+    const lines = [data.dataset_version, 'kjv', 'John.3.16', 'John.3.16', data.passage_text]
+    expect(data.hash).toBe(createHash('sha256').update(lines.join('\n')).digest('hex'))
+  })
+
+  it('shows every difference on both sides', async () => {
+    const { differences, share } = await check('For God so loved the world, that he gave his only beloved Son')
+    expect(differences).toEqual([{ kind: 'changed', quoted: 'beloved', passage: 'begotten' }])
+    expect(share).toBe(0.923)
+    const missing = await check('whosoever believeth in him should perish, but have everlasting life')
+    expect(missing.differences).toContainEqual({ kind: 'missing', quoted: null, passage: 'not' })
+  })
+
+  it('lists all places that have the words, in both versions', async () => {
+    const { found_in: places, found_in_total: total } = await check('Jesus wept')
+    expect(places).toEqual([
+      { osis_start: 'John.11.35', osis_end: 'John.11.35', version: 'kjv' },
+      { osis_start: 'John.11.35', osis_end: 'John.11.35', version: 'bsb' },
+    ])
+    expect(total).toBe(2)
+    expect((await check('Jesus wept', { version: 'bsb' })).found_in).toHaveLength(1)
+  })
+
+  it('says that a quotation mixes two versions', async () => {
+    const text =
+      'For God so loved the world that He gave His one and only Son, that whosoever believeth in him should not perish'
+    const { verdict, remarks, parts } = await check(text)
+    expect({ verdict, remarks }).toEqual({ verdict: 'near', remarks: ['mixed_versions'] })
+    expect(parts.map(({ version }: { version: string }) => version)).toEqual(['bsb', 'kjv'])
+  })
+
+  it('ignores numbers of verses', async () => {
+    const { verdict, remarks } = await check('16 For God so loved the world')
+    expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: ['verse_numbers'] })
+  })
+
+  it('suggests passages for a reference that does not exist', async () => {
+    const { verdict, suggestions, references } = await check('For God so loved the world', { ref: 'John 3:99' })
+    expect(verdict).toBe('elsewhere')
+    expect(suggestions).toEqual([{ osis: 'John.3.36', text: 'John 3:36' }])
+    expect(references).toMatchObject([{ exists: false, reason: 'John 3 has 36 verses.' }])
+  })
+
+  it('returns no passage if no word agrees', async () => {
+    expect(await check('xylophone quartz')).toMatchObject({
+      verdict: 'unknown',
+      share: 0,
+      osis_start: null,
+      hash: null,
+    })
+    expect(await check('!?')).toMatchObject({ verdict: 'unknown', word_count: 0 })
+  })
+
+  it('accepts 1,000 characters, and refuses 1,001 and none', async () => {
+    expect((await reply({ text: 'a '.repeat(500) })).status).toBe(200)
+    expect((await reply({ text: `${'a '.repeat(500)}a` })).status).toBe(400)
+    expect((await reply({})).status).toBe(400)
+  })
+
+  it('returns a verdict for hostile texts', async () => {
+    for (const text of HOSTILE_TEXTS) {
+      const { status } = await reply({ text, ref: text.slice(0, 100) })
+      expect([text, [200, 400].includes(status)]).toEqual([text, true])
+    }
+  })
+})
