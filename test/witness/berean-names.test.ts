@@ -57,6 +57,11 @@ describe('withBereanNames', () => {
     expect(settled({ people, texts: HAGAR }).reports).toEqual([])
   })
 
+  it('adds nothing to a namesake nearby if the name is another spelling of a record of the verse', () => {
+    const people = [person('malchijah', 'Malchijah', ['Neh.3.11']), person('malchiah', 'Malchiah', ['Neh.3.14'])]
+    expect(settled({ people, texts: { 'Neh.3.14': 'The gate was repaired by Malchijah.' } }).reports).toEqual([])
+  })
+
   it('leaves a name that is also that of a tribe to a reader', () => {
     const given = { people: [person('levi', 'Levi', ['Luke.5.27'])], texts: { 'Luke.5.28': 'Then Levi got up.' } }
     expect(settled(given).reports).toEqual([])

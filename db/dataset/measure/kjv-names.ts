@@ -4,6 +4,7 @@
  */
 import { distance } from 'fastest-levenshtein'
 import { lettersOf } from '../upstream/reading/letters.ts'
+import { readNoNames } from './no-names.ts'
 import { isOfPlace, isPeople } from './peoples.ts'
 
 export interface NamedRecord {
@@ -33,7 +34,9 @@ export interface Mention {
 export interface NameMeasure {
   /** Recall: words of the text that name people and towns, and those whose verse has a record with this name. */
   readonly names: Share
-  /** The same with Israel, Judah and the peoples. */
+  /** The same with every other capitalised word as a name that no record has, except those of no-names.csv. */
+  readonly allNames: Share
+  /** The same as `names`, with Israel, Judah and the peoples. */
   readonly withPeoples: Share
   /** Precision: verses of people and towns, and those whose text has a name of the record. */
   readonly verses: Share
@@ -90,8 +93,11 @@ export function measureRecall(texts: Texts, records: readonly NamedRecord[]): Om
     return { share: { found: mentions.length - missing.length, all: mentions.length }, missing }
   }
   const { share: names, missing: unrecorded } = shareOf(['name'])
+  const noNames = readNoNames()
+  const others = words.filter(({ kind, mention }) => kind === 'unknown' && !noNames.has(lettersOf(mention.word)))
   return {
     names,
+    allNames: { found: names.found, all: names.all + others.length },
     withPeoples: shareOf(['name', 'people']).share,
     unrecorded,
     withoutRecord: words.filter(({ kind }) => kind === 'unknown').map(({ mention }) => mention),

@@ -6,7 +6,7 @@
 import { bookOf, sortVerses, versePosition } from '../../../src/scripture/osis.ts'
 import { ANCESTORS } from '../derive/peoples/ancestors.ts'
 import type { PeopleAndPlaces } from '../derive/peoples/land-verses.ts'
-import { lettersOfNames, type Mention, measureRecall } from '../measure/kjv-names.ts'
+import { isSpelling, lettersOfNames, type Mention, measureRecall } from '../measure/kjv-names.ts'
 import type { AcaiRecord } from '../sources/acai/acai.ts'
 import { lettersOf } from '../upstream/reading/letters.ts'
 import type { PersonRecord, PlaceRecord, VerseTextRecord } from '../upstream/records.ts'
@@ -132,6 +132,7 @@ function additions(input: BereanNamesInput): Addition[] {
   const meant = new Map(matched(input).map(([slug, { meantIn }]) => [slug, new Set(meantIn)]))
   const decided = new Map(input.decisions.map(({ verse, name, slug }) => [`${verse} ${lettersOf(name)}`, slug]))
   const known = new Set(records.map(({ slug }) => slug))
+  const isRespelled = respelling(input.texts, records)
   return recallOf(input.texts, records).unrecorded.flatMap((mention): Addition[] => {
     const letters = lettersOf(mention.word)
     const slug = decided.get(`${mention.verse} ${letters}`)
@@ -139,11 +140,31 @@ function additions(input: BereanNamesInput): Addition[] {
     if (READ.has(letters)) return []
     const candidates = bearers.get(letters) ?? []
     const referents = candidates.filter((record) => meant.get(record.slug)?.has(mention.verse))
-    const nearby = referents.length > 0 ? [] : candidates.filter(({ verses }) => isNearby(mention.verse, verses))
+    const isDecided = referents.length > 0 || isRespelled(mention)
+    const nearby = isDecided ? [] : candidates.filter(({ verses }) => isNearby(mention.verse, verses))
     const [only, other] = [...referents, ...nearby]
     if (only === undefined || other !== undefined) return []
     return [{ slug: only.slug, reason: referents.length > 0 ? 'referent' : 'nearby', mention }]
   })
+}
+
+/**
+ * @returns a function that is true if the name can be another spelling of a record of the verse that the text does not
+ * name: Malchijah for Malchiah (Neh.3.14). The man of this name nearby (Neh.3.11) is somebody else
+ */
+function respelling(texts: readonly VerseTextRecord[], records: readonly NamedRecord[]): (mention: Mention) => boolean {
+  const letters = new Map(texts.map(({ osis_ref, text }) => [osis_ref, lettersOf(text)]))
+  const byVerse = new Map<string, ReadonlySet<string>[]>()
+  for (const { names, verses } of records) {
+    const own = lettersOfNames(names)
+    for (const verse of verses) byVerse.set(verse, [...(byVerse.get(verse) ?? []), own])
+  }
+  return ({ verse, word }) =>
+    (byVerse.get(verse) ?? []).some(
+      (names) =>
+        ![...names].some((name) => letters.get(verse)?.includes(name)) &&
+        [...names].some((name) => isSpelling(lettersOf(word), name)),
+    )
 }
 
 /** A relative's name is not the name of the record: Daughter of Herodias. */
