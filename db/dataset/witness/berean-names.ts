@@ -33,7 +33,7 @@ const NEARBY = 3
 
 /** Names that also mean a people, a tribe, an office or a god. A rule would give them to the wrong record. */
 const READ: ReadonlySet<string> = new Set(
-  ['Caesar', 'Claudius', 'Lord', 'God', 'Baal', 'Peor', 'Levi', 'Joseph', 'Pharaoh']
+  ['Caesar', 'Claudius', 'Lord', 'God', 'Baal', 'Peor', 'Levi', 'Joseph', 'Pharaoh', 'Rephaim']
     .concat(ANCESTORS.flatMap(({ names }) => names))
     .map(lettersOf),
 )
