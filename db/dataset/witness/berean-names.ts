@@ -137,15 +137,20 @@ function additions(input: BereanNamesInput): Addition[] {
     const letters = lettersOf(mention.word)
     const slug = decided.get(`${mention.verse} ${letters}`)
     if (slug !== undefined) return known.has(slug) ? [{ slug, reason: 'read', mention }] : []
-    if (READ.has(letters)) return []
-    const candidates = bearers.get(letters) ?? []
+    const candidates = READ.has(letters) ? [] : (bearers.get(letters) ?? [])
     const referents = candidates.filter((record) => meant.get(record.slug)?.has(mention.verse))
-    const isDecided = referents.length > 0 || isRespelled(mention)
-    const nearby = isDecided ? [] : candidates.filter(({ verses }) => isNearby(mention.verse, verses))
-    const [only, other] = [...referents, ...nearby]
-    if (only === undefined || other !== undefined) return []
-    return [{ slug: only.slug, reason: referents.length > 0 ? 'referent' : 'nearby', mention }]
+    if (referents.length > 0) return onlyOne(referents, 'referent', mention)
+    if (isRespelled(mention)) return []
+    return onlyOne(
+      candidates.filter(({ verses }) => isNearby(mention.verse, verses)),
+      'nearby',
+      mention,
+    )
   })
+}
+
+function onlyOne([only, other]: readonly NamedRecord[], reason: Reason, mention: Mention): Addition[] {
+  return only === undefined || other !== undefined ? [] : [{ slug: only.slug, reason, mention }]
 }
 
 /**
