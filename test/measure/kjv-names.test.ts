@@ -36,7 +36,20 @@ describe('measuring names in the King James text', () => {
 
   it('counts capitalised words without a record apart', () => {
     // Judaea is another spelling of Judea, but not its name.
-    expect(measure.withoutRecord).toBe(1)
+    expect(measure.withoutRecord).toEqual([{ verse: 'Gen.1.3', word: 'Judaea' }])
+  })
+
+  it('counts every name in the second figure, but not a feast or a word that begins a speech', () => {
+    expect(measure.allNames).toEqual({ found: 4, all: 6 })
+    const texts = new Map([...TEXTS, ['Gen.1.4', 'Alas! Abram held the Passover for Bel.']])
+    expect(measureNames(texts, RECORDS).allNames).toEqual({ found: 4, all: 8 })
+  })
+
+  it('accepts a verse whose name is only in another text', () => {
+    const records = [record('Egypt', ['Gen.1.3'])]
+    const other = new Map([['Gen.1.3', 'The river of Egypt.']])
+    expect(measureNames(TEXTS, records).verses).toEqual({ found: 0, all: 1 })
+    expect(measureNames(TEXTS, records, [other]).verses).toEqual({ found: 1, all: 1 })
   })
 
   it('finds verses without a name of their record', () => {

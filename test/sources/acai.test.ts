@@ -50,8 +50,18 @@ describe('readAcai', () => {
         father: 'person:Amram',
         mother: null,
         verses: ['Gen.31.55', 'Exod.4.14', 'Luke.10.30'],
+        meantIn: [],
       },
     ])
+  })
+
+  it('reads the verses with a word that means the record, in the numbering of the King James Version', () => {
+    const [record] = readWith({
+      explicit_instances: { wlc: [['o020040140111']] },
+      pronominal_referents: { SBLGNT: [['n42010030005', 'n42010030006']] },
+      subject_referents: { wlc: [['o010320010022']] },
+    })
+    expect(record?.meantIn).toEqual(['Gen.31.55', 'Exod.4.14', 'Luke.10.30'])
   })
 
   it('leaves out a verse that does not exist', () => {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { AcaiRecord } from '../../db/dataset/sources/acai/acai.ts'
 import { disagreementsOf, undecided } from '../../db/dataset/witness/disagreements.ts'
 
-const SOURCE = { otherLabels: [], labels: {}, identifiers: {}, verses: [], gender: null, father: null, mother: null }
+const SOURCE = {
+  otherLabels: [],
+  labels: {},
+  identifiers: {},
+  verses: [],
+  meantIn: [],
+  gender: null,
+  father: null,
+  mother: null,
+}
 const acai = (id: string, stated: Partial<AcaiRecord>): AcaiRecord => ({
   id: `person:${id}`,
   type: 'person',

@@ -15,6 +15,7 @@ const record = (label: string, labels: Record<string, string>): AcaiRecord => ({
   father: null,
   mother: null,
   verses: [],
+  meantIn: [],
 })
 
 function publish(label: string, labels: Record<string, string>, others: AcaiRecord[] = [], ownName = label) {

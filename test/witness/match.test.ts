@@ -69,6 +69,7 @@ describe('proposeTables', () => {
     father: null,
     mother: null,
     verses,
+    meantIn: [],
   })
 
   it('lists a match of a person that has no verse in common', () => {

@@ -67,15 +67,16 @@ async function names(path: string): Promise<void> {
 }
 
 function nameLines(text: string, measure: NameMeasure): string {
-  const { names: own, withPeoples, verses, unrecorded, unnamed, withoutRecord } = measure
+  const { names: own, allNames, withPeoples, verses, unrecorded, unnamed, withoutRecord } = measure
   const lines = [
     `${text}:`,
     ...unrecorded.map(({ verse, word }) => `not recorded: ${verse} ${word}`),
     ...unnamed.map(({ slug, verse }) => `not named: ${verse} ${slug}`),
     `Recall, people and towns: ${shareText(own)}`,
+    `Recall, with all names: ${shareText(allNames)}`,
     `Recall, with Israel, Judah and the peoples: ${shareText(withPeoples)}`,
     `Precision, people and towns: ${shareText(verses)}`,
-    `Capitalised words that are the name of no record: ${withoutRecord}`,
+    `Capitalised words that are the name of no record: ${withoutRecord.length}`,
   ]
   return lines.join('\n')
 }

@@ -1,9 +1,10 @@
 /**
- * Measures how well the records of people and places agree with the names in the King James text (docs/data/trust.md).
+ * Measures how well the records of people and places agree with the names in a text (docs/data/trust.md).
  * Pure. Works with datasets of every release, so that releases can be compared.
  */
 import { distance } from 'fastest-levenshtein'
 import { lettersOf } from '../upstream/reading/letters.ts'
+import { readNoNames } from './no-names.ts'
 import { isOfPlace, isPeople } from './peoples.ts'
 
 export interface NamedRecord {
@@ -33,7 +34,9 @@ export interface Mention {
 export interface NameMeasure {
   /** Recall: words of the text that name people and towns, and those whose verse has a record with this name. */
   readonly names: Share
-  /** The same with Israel, Judah and the peoples. */
+  /** The same with every other capitalised word as a name that no record has, except those of no-names.csv. */
+  readonly allNames: Share
+  /** The same as `names`, with Israel, Judah and the peoples. */
   readonly withPeoples: Share
   /** Precision: verses of people and towns, and those whose text has a name of the record. */
   readonly verses: Share
@@ -41,8 +44,8 @@ export interface NameMeasure {
   readonly unrecorded: readonly Mention[]
   /** Verses of records whose text has no name of the record. */
   readonly unnamed: readonly { readonly slug: string; readonly verse: string }[]
-  /** Number of capitalised words that are the name of no record: feasts, months, gods, titles. Not in the recall. */
-  readonly withoutRecord: number
+  /** Capitalised words that are the name of no record: feasts, months, gods, titles. Not in the recall. */
+  readonly withoutRecord: readonly Mention[]
 }
 
 /** A word, with hyphens. Apostrophes end a word, so that `David’s` is `David`. */
@@ -57,8 +60,22 @@ const PSALM_TITLE = /^Ps\.\d+\.1$/
 /** Two spellings of one name differ in at most this share of their letters: Judaea and Judea, Tyrus and Tyre. */
 const SPELLING_DIFFERENCE = 0.4
 
-/** @param texts King James text by verse */
-export function measureNames(texts: ReadonlyMap<string, string>, records: readonly NamedRecord[]): NameMeasure {
+type Texts = ReadonlyMap<string, string>
+
+/**
+ * @param texts one text, by verse
+ * @param others other texts that can name a record in a verse: the precision accepts either
+ */
+export function measureNames(
+  texts: Texts,
+  records: readonly NamedRecord[],
+  others: readonly Texts[] = [],
+): NameMeasure {
+  return { ...measureRecall(texts, records), ...measurePrecision([texts, ...others], records) }
+}
+
+/** The names of a text, without the precision. */
+export function measureRecall(texts: Texts, records: readonly NamedRecord[]): Omit<NameMeasure, 'verses' | 'unnamed'> {
   const namesOf = new Map(records.map((record) => [record, lettersOfNames(record.names)]))
   const known = new Set([...namesOf.values()].flatMap((names) => [...names]))
   const placeNames = new Set(
@@ -76,12 +93,14 @@ export function measureNames(texts: ReadonlyMap<string, string>, records: readon
     return { share: { found: mentions.length - missing.length, all: mentions.length }, missing }
   }
   const { share: names, missing: unrecorded } = shareOf(['name'])
+  const noNames = readNoNames()
+  const others = words.filter(({ kind, mention }) => kind === 'unknown' && !noNames.has(lettersOf(mention.word)))
   return {
     names,
+    allNames: { found: names.found, all: names.all + others.length },
     withPeoples: shareOf(['name', 'people']).share,
     unrecorded,
-    withoutRecord: words.filter(({ kind }) => kind === 'unknown').length,
-    ...namedVerses(texts, namesOf),
+    withoutRecord: words.filter(({ kind }) => kind === 'unknown').map(({ mention }) => mention),
   }
 }
 
@@ -89,7 +108,7 @@ export function measureNames(texts: ReadonlyMap<string, string>, records: readon
 type Kind = 'name' | 'people' | 'unknown' | 'none'
 
 /** Capitalised words that the text never writes with a small letter. */
-function* nameWords(texts: ReadonlyMap<string, string>): Generator<Mention> {
+function* nameWords(texts: Texts): Generator<Mention> {
   const common = new Set(PRONOUNS)
   for (const text of texts.values()) {
     for (const [word] of text.matchAll(WORD)) if (/^[a-z]/.test(word)) common.add(lettersOf(word))
@@ -102,7 +121,7 @@ function* nameWords(texts: ReadonlyMap<string, string>): Generator<Mention> {
 }
 
 /** Each name as a whole, and each of its capitalised words. */
-function lettersOfNames(names: readonly string[]): ReadonlySet<string> {
+export function lettersOfNames(names: readonly string[]): ReadonlySet<string> {
   const bare = names.map((name) => name.replace(/\(.*?\)/g, ''))
   const words = bare.flatMap((name) => [name, ...(name.match(/[A-Z][\w’'-]*/g) ?? [])])
   return new Set(words.map(lettersOf).filter((letters) => letters !== ''))
@@ -120,19 +139,21 @@ function namesByVerse(namesOf: ReadonlyMap<NamedRecord, ReadonlySet<string>>): R
   return byVerse
 }
 
-function namedVerses(
-  texts: ReadonlyMap<string, string>,
-  namesOf: ReadonlyMap<NamedRecord, ReadonlySet<string>>,
+function measurePrecision(
+  texts: readonly Texts[],
+  records: readonly NamedRecord[],
 ): Pick<NameMeasure, 'verses' | 'unnamed'> {
-  const letters = new Map([...texts].map(([verse, text]) => [verse, lettersOf(text)]))
+  const written = texts.map((text) => new Map([...text].map(([verse, words]) => [verse, lettersOf(words)])))
   const unnamed: { slug: string; verse: string }[] = []
   let all = 0
-  for (const [{ slug, isAlwaysNamed, verses }, names] of namesOf) {
+  for (const { slug, names, isAlwaysNamed, verses } of records) {
+    const letters = [...lettersOfNames(names)]
     for (const verse of isAlwaysNamed ? verses : []) {
-      const text = texts.get(verse)
-      if (text === undefined || PSALM_TITLE.test(verse)) continue
+      if (texts[0]?.has(verse) !== true || PSALM_TITLE.test(verse)) continue
       all += 1
-      const isNamed = [...names].some((name) => letters.get(verse)?.includes(name)) || hasSpelling(text, names)
+      const isNamed =
+        written.some((text) => letters.some((name) => text.get(verse)?.includes(name))) ||
+        texts.some((text) => hasSpelling(text.get(verse) ?? '', letters))
       if (!isNamed) unnamed.push({ slug, verse })
     }
   }
@@ -140,9 +161,9 @@ function namedVerses(
 }
 
 /** True if the text has a capitalised word that is another spelling of one of the names. */
-function hasSpelling(text: string, names: ReadonlySet<string>): boolean {
+function hasSpelling(text: string, names: readonly string[]): boolean {
   const words = [...text.matchAll(WORD)].map(([word]) => word).filter((word) => /^[A-Z]/.test(word))
-  return words.map(lettersOf).some((word) => [...names].some((name) => isSpelling(word, name)))
+  return words.map(lettersOf).some((word) => names.some((name) => isSpelling(word, name)))
 }
 
 /** @param one letters of a name, as {@link lettersOf} writes them */

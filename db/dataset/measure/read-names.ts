@@ -27,11 +27,20 @@ const TEXTS = { 'King James text': 'verse_text', 'Berean text': 'verse_text_bsb'
 export function measureDataset(path: string): Promise<ReadonlyMap<string, NameMeasure>> {
   return readAnyDataset(path, async (dataset) => {
     const records = await recordsOf(dataset)
-    const measures = new Map<string, NameMeasure>()
+    const texts = new Map<string, ReadonlyMap<string, string>>()
     for (const [name, table] of Object.entries(TEXTS)) {
-      if (await hasTable(dataset, table)) measures.set(name, measureNames(await textsOf(dataset, table), records))
+      if (await hasTable(dataset, table)) texts.set(name, await textsOf(dataset, table))
     }
-    return measures
+    return new Map(
+      [...texts].map(([name, text]) => [
+        name,
+        measureNames(
+          text,
+          records,
+          [...texts.values()].filter((other) => other !== text),
+        ),
+      ]),
+    )
   })
 }
 

@@ -15,6 +15,13 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Moves a verse from the ancestor of a people to the land of this name, if the King James text does not speak of the man or his children.',
   'theographic: verse-of-ancestor':
     'Adds a verse to the father of Israel or of a tribe, if the King James text speaks of him or his children, and no other record of his name has it.',
+  'acai: berean-spelling':
+    'Adds a name that ACAI has for the record, and the Berean text in one of its verses, where no record had the name.',
+  'acai: berean-referent':
+    'Adds a verse in which only the Berean text has the name, because a word of the original text means the record by ACAI.',
+  'acai: berean-nearby':
+    'Adds a verse in which only the Berean text has the name, because it is the only record with the name within three verses.',
+  'acai: berean-read': 'Adds a verse in which only the Berean text has the name, because a person read it.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
   'nave: stray-entity': 'Removes remains of HTML entities.',

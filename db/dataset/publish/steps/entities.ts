@@ -9,6 +9,7 @@ import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
 import { bookRows, dictionaryRows, eventRows, groupRows, personRows, placeRows, topicRows } from '../../derive/rows.ts'
 import { VERSE_ENTITIES } from '../../derive/verse-entities.ts'
+import { bereanNameReport } from '../../sources/acai/acai.ts'
 import { readNameMeanings } from '../../sources/hitchcock/hitchcock.ts'
 import { readTopics } from '../../sources/nave/topics.ts'
 import { readExtents } from '../../sources/openbible-geocoding/extents.ts'
@@ -24,10 +25,13 @@ import { readPlaces } from '../../sources/theographic/places.ts'
 import { readRoutes } from '../../sources/ubs/routes.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
 import { PROJECT_PEOPLE } from '../../upstream/project-people.ts'
+import { withBereanNames } from '../../witness/berean-names.ts'
+import { readMatches } from '../../witness/matches.ts'
+import { readNameDecisions } from '../../witness/name-decisions.ts'
 import { sqlStep, step, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
 import { kjv } from './kjv.ts'
-import { witnessOf } from './witness.ts'
+import { acai, witnessOf } from './witness.ts'
 
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
@@ -38,6 +42,18 @@ const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) =>
   return settled
 })
 
+/** The people and places with the names, and the verses, that only the Berean text has. */
+const named = step('names of the Berean text', { peopleAndPlaces, bsb, acai }, ({ source }, have) =>
+  withBereanNames({
+    ...have.peopleAndPlaces,
+    texts: have.bsb.verses,
+    acai: have.acai,
+    matches: readMatches(),
+    decisions: readNameDecisions(),
+    ...bereanNameReport(source('acai')),
+  }),
+)
+
 const groups = step('groups', {}, ({ source }) => readGroups(source('theographic')))
 
 const geocoding = step('geocoding', {}, ({ source }) => {
@@ -45,10 +61,10 @@ const geocoding = step('geocoding', {}, ({ source }) => {
   return { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
 })
 
-const people = step('people', { peopleAndPlaces }, (_, have) => have.peopleAndPlaces.people)
+const people = step('people', { named }, (_, have) => have.named.people)
 
-const decided = step('points of places', { peopleAndPlaces, kjv, geocoding }, ({ source }, have) =>
-  decidedPlaces(withKjvNames(have.peopleAndPlaces.places, have.kjv, source('theographic')), have.geocoding),
+const decided = step('points of places', { named, kjv, geocoding }, ({ source }, have) =>
+  decidedPlaces(withKjvNames(have.named.places, have.kjv, source('theographic')), have.geocoding),
 )
 
 const places = step('places', { decided }, (_, have) => have.decided.places)

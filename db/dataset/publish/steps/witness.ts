@@ -8,7 +8,7 @@ import { disagreementsOf, undecided } from '../../witness/disagreements.ts'
 import { type MatchedType, readMatches } from '../../witness/matches.ts'
 import { type Step, step } from '../plan.ts'
 
-const acai = step('ACAI', {}, ({ source }) => readAcai(source('acai'), readVerseMap(source('morphhb'))))
+export const acai = step('ACAI', {}, ({ source }) => readAcai(source('acai'), readVerseMap(source('morphhb'))))
 
 interface Needs {
   readonly people: Step<readonly PersonRecord[]>

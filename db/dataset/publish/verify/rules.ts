@@ -69,6 +69,7 @@ export const RULES_OF_FILES = {
     'end-year': 'an event has a year of its end exactly if it has one of its start, and does not end before it starts',
     duration: 'a duration is a valid ISO 8601 duration',
     'birth-before-death': 'the year of birth is before the year of death',
+    'year-of-return': 'people who are only in the lists of Ezra 2 and Neh 7 are mentioned in 538 BC',
     'predecessor-earlier': 'an event does not start before its predecessor',
     'event-circle': 'no event is its own predecessor or part of itself, directly or indirectly',
   },

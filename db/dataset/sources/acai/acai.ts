@@ -33,6 +33,8 @@ export interface AcaiRecord {
   readonly mother: string | null
   /** In canonical order, in KJV numbering. */
   readonly verses: readonly string[]
+  /** The verses with a word that names the record, a pronoun that means it, or a verb whose subject it is. */
+  readonly meantIn: readonly string[]
 }
 
 /** @param verseMap from `readVerseMap`: the source counts the verses of the Old Testament as the Hebrew Bible does */
@@ -47,6 +49,15 @@ export function readAcai(source: Source, verseMap: ReadonlyMap<string, Targets>)
     if (!isPrimary(file)) further.set(primaryId, [...(further.get(primaryId) ?? []), nameInId(file.id)])
   }
   return files.filter(isPrimary).map((file) => toRecord(file, further.get(file.id) ?? [], { source, verseMap }))
+}
+
+/** @returns functions that report the spellings and the verses that a record gets (witness/berean-names.ts) */
+export function bereanNameReport(source: Source) {
+  return {
+    onSpelling: (slug: string, spelling: string) => source.repaired('berean-spelling', `${slug}: ${spelling}`),
+    onVerse: (reason: 'referent' | 'nearby' | 'read', slug: string, { verse }: { readonly verse: string }) =>
+      source.repaired(`berean-${reason}`, `${slug}: ${verse}`),
+  }
 }
 
 interface File {
@@ -92,6 +103,8 @@ function toRecord(
   const label = textOf(english['preferred_label'], `${where}, localizations.eng.preferred_label`)
   const alternates = textsOf(english['alternate_labels'], `${where}, localizations.eng.alternate_labels`)
   const references = textsOf(fields['references'], `${where}, references`)
+  const inKjvNumbering = (list: Iterable<string>) =>
+    sortVerses(new Set([...list].flatMap((reference) => versesOf(reference, { where, source, verseMap }))))
   return {
     id,
     type,
@@ -102,8 +115,19 @@ function toRecord(
     gender: oneOf(fields['gender'], GENDERS, `${where}, gender`),
     father: optionalText(fields['father'], `${where}, father`),
     mother: optionalText(fields['mother'], `${where}, mother`),
-    verses: sortVerses(new Set(references.flatMap((reference) => versesOf(reference, { where, source, verseMap })))),
+    verses: inKjvNumbering(references),
+    meantIn: inKjvNumbering(new Set(REFERENTS.flatMap((field) => versesOfWords(fields[field], `${where}, ${field}`)))),
   }
+}
+
+/** Fields with the words that mean a record: lists of ids for each edition, a list for each mention. */
+const REFERENTS = ['explicit_instances', 'pronominal_referents', 'subject_referents']
+
+/** The ids begin with a letter and the reference of the verse: `o020040140111`, `n41001005016`. */
+function versesOfWords(value: unknown, where: string): string[] {
+  if (value === undefined) return []
+  const mentions = Object.values(objectOf(value, where)).flat(1)
+  return mentions.flatMap((words) => textsOf(words, where).map((id) => id.slice(1, 9)))
 }
 
 const GENDERS = { male: 'Male', female: 'Female' } as const

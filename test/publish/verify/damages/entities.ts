@@ -108,6 +108,12 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     change: `UPDATE person SET deathYear = -4000, deathYearDisplay = '4001 BC' WHERE slug = 'aaron_1'`,
   },
   {
+    rule: 'year-of-return',
+    table: 'person',
+    row: 'aaron_1',
+    change: `UPDATE person SET verses = '["Ezra.2.2","Neh.7.7"]', mentionedFromYear = -444 WHERE slug = 'aaron_1'`,
+  },
+  {
     rule: 'child-age',
     table: 'person',
     row: 'isaac_616',

@@ -102,8 +102,9 @@ function checkDescriptions({ place }: Contents, texts: Texts, report: Report): v
   }
 }
 
-function checkShares({ person, place }: Contents, texts: Texts, report: Report): void {
-  const { names, verses } = measureNames(texts, [...person.map(toPerson), ...place.map(toPlace)])
+function checkShares({ person, place, verse_text_bsb }: Contents, texts: Texts, report: Report): void {
+  const berean = new Map(verse_text_bsb.map(({ osis_ref, text }) => [osis_ref, text]))
+  const { names, verses } = measureNames(texts, [...person.map(toPerson), ...place.map(toPlace)], [berean])
   const check = (rule: RuleName, { found, all }: Share, least: number) => {
     if (found < least * all) report({ table: 'verse_text', row: 'all', rule, detail: `${found} of ${all}` })
   }

@@ -17,7 +17,19 @@ export function checkYears({ person, event }: Contents, report: Report): void {
   }
 }
 
+/** The list of those who came back with Zerubbabel, which Nehemiah repeats. */
+const RETURN = /^(?:Ezra\.2\.\d+|Neh\.7\.(?:[6-9]|[1-7]\d))$/
+
+/** 538 BC, the year of Cyrus in docs/data/trust.md. */
+const YEAR_OF_RETURN = -537
+
 function checkLife(row: PersonRow, add: Add): void {
+  const { verses, mentionedFromYear, mentionedToYear } = row
+  const isDated = mentionedFromYear !== null && verses.length > 0
+  const isOfReturn = mentionedFromYear === YEAR_OF_RETURN && mentionedToYear === YEAR_OF_RETURN
+  if (isDated && !isOfReturn && verses.every((verse) => RETURN.test(verse))) {
+    add('year-of-return', `${verses.join(', ')}: mentioned from ${mentionedFromYear} to ${mentionedToYear}`)
+  }
   const { birthYear, birthYearDisplay, deathYear, deathYearDisplay } = row
   if (birthYear !== null && deathYear !== null && birthYear >= deathYear) {
     add('birth-before-death', `born in ${birthYearDisplay}, but died in ${deathYearDisplay}`)
