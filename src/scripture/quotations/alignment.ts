@@ -22,7 +22,11 @@ export interface Compared {
   readonly gaps: readonly (Gap | undefined)[]
   /** Ids of the words of the passage. */
   readonly passage: Uint16Array
+  /** The stems of the words of the passage. */
+  readonly stems: Uint16Array
   readonly stemOf: Uint16Array
+  /** Alignments with a higher cost are not wanted. */
+  readonly mostCost: number
 }
 
 const WORD_COST = 2
@@ -31,20 +35,22 @@ const STEM_COST = 1
 
 const [BOTH, QUOTED, PLACE] = [0, 1, 2]
 
-/** Maximum number of comparisons between two pauses. They take up to 0.3 ms. */
+/** Maximum number of comparisons between two pauses. They take up to 0.2 ms. */
 const COMPARED_PER_STEP = 20_000
 
-export function* align(compared: Compared): Steps<Alignment> {
-  const { quoted, passage } = compared
+/** @returns `undefined` if the cost would be higher than `mostCost`. Stops as soon as this is certain */
+export function* align(compared: Compared): Steps<Alignment | undefined> {
+  const { quoted, passage, mostCost } = compared
   const width = passage.length + 1
   const directions = new Uint8Array((quoted.length + 1) * width)
-  let costs = new Uint16Array(width)
+  const costs = new Uint16Array(width)
   const rowsPerStep = Math.max(1, Math.floor(COMPARED_PER_STEP / width))
   for (let row = 1; row <= quoted.length; row += 1) {
-    costs = nextCosts(compared, { row, costs, directions })
+    if (addRow(compared, { row, costs, directions }) > mostCost) return undefined
     if (row % rowsPerStep === 0) yield
   }
   const end = endOf(costs, directions.subarray(quoted.length * width))
+  if ((costs[end] as number) > mostCost) return undefined
   return { cost: costs[end] as number, pairs: pairsOf(compared, directions, end) }
 }
 
@@ -60,41 +66,47 @@ function endOf(costs: Uint16Array, directions: Uint8Array): number {
 interface Row {
   /** Number of quoted words up to this row. */
   readonly row: number
-  /** The lowest costs of the row before, by number of words of the passage. */
+  /** The lowest costs of the row before, by number of words of the passage. Replaced with those of the row. */
   readonly costs: Uint16Array
-  /** The last step to each cell. This function adds those of the row. */
+  /** The last step to each cell. Those of the row are added. */
   readonly directions: Uint8Array
 }
 
-function nextCosts(
-  { quoted, gaps, passage, stemOf }: Compared,
-  { row, costs, directions }: Row,
-): Uint16Array<ArrayBuffer> {
-  const width = passage.length + 1
-  const next = new Uint16Array(width)
+/**
+ * Takes 3 to 5 ns for each word of the passage. With a new array for each row and a look-up of each stem, it took 15 ns.
+ *
+ * @returns the lowest cost of the row. No later row has a lower one
+ */
+function addRow({ quoted, gaps, passage, stems, stemOf }: Compared, { row, costs, directions }: Row): number {
   const id = quoted[row - 1] as number
   const stem = id === 0 ? -1 : (stemOf[id] as number)
   // The words after the last quoted word cost nothing either: the caller takes the cheapest cell of the last row.
   const placeCost = gaps[row] === undefined ? WORD_COST : 0
-  next[0] = (costs[0] as number) + WORD_COST
-  directions[row * width] = QUOTED
-  for (let place = 1; place < width; place += 1) {
-    const other = passage[place - 1] as number
-    const change = other === id ? 0 : stemOf[other] === stem ? STEM_COST : WORD_COST
-    let cost = (costs[place - 1] as number) + change
+  const offset = row * (passage.length + 1)
+  let diagonal = costs[0] as number
+  let left = diagonal + WORD_COST
+  let least = left
+  costs[0] = left
+  directions[offset] = QUOTED
+  for (let place = 1; place <= passage.length; place += 1) {
+    const above = costs[place] as number
+    let cost = diagonal + (passage[place - 1] === id ? 0 : stems[place - 1] === stem ? STEM_COST : WORD_COST)
     let direction = BOTH
-    if ((costs[place] as number) + WORD_COST < cost) {
-      cost = (costs[place] as number) + WORD_COST
+    if (above + WORD_COST < cost) {
+      cost = above + WORD_COST
       direction = QUOTED
     }
-    if ((next[place - 1] as number) + placeCost < cost) {
-      cost = (next[place - 1] as number) + placeCost
+    if (left + placeCost < cost) {
+      cost = left + placeCost
       direction = PLACE
     }
-    next[place] = cost
-    directions[row * width + place] = direction
+    if (cost < least) least = cost
+    costs[place] = cost
+    directions[offset + place] = direction
+    diagonal = above
+    left = cost
   }
-  return next
+  return least
 }
 
 function pairsOf({ quoted, passage }: Compared, directions: Uint8Array, end: number): Pair[] {

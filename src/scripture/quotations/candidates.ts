@@ -28,8 +28,6 @@ const VERSES = 31_102
 /** A candidate has at least this share of the weight of the best one. */
 const LEAST_SHARE = 0.4
 
-const VERSES_PER_STEP = 2_000
-
 /** Maximum number of candidates of a version. */
 const MAX_CANDIDATES = 16
 
@@ -86,68 +84,81 @@ interface Windows {
 
 /** The first verses of the heaviest windows, heaviest first. Windows that overlap with a heavier one are left out. */
 function* heaviestWindows(masks: Uint16Array, { weights, length, spans }: Windows): Steps<number[]> {
-  const weightOf = new Float32Array(MAX_VERSE + 1)
-  const ofWindows = masksOfWindows(masks, length)
-  let best = 0
+  const ranges = rangesOf(spans, length)
+  const [first, last] = [ranges[0]?.first ?? 1, Math.max(...ranges.map((range) => range.last))]
   yield
-  for (let first = 1; first <= MAX_VERSE; first += 1) {
-    if (first % VERSES_PER_STEP === 0) yield
-    const mask = ofWindows[first] as number
-    const weight = mask === 0 || !overlaps(first, first + length - 1, spans) ? 0 : (weights[mask] as number)
-    weightOf[first] = weight
-    if (weight > best) best = weight
-  }
+  widen(masks, { first, last, length })
+  yield
+  const weightOf = (first: number) => weights[masks[first] as number] as number
+  let best = 0
+  for (const { first, last } of ranges)
+    for (let window = first; window <= last; window += 1) if (weightOf(window) > best) best = weightOf(window)
   if (best === 0) return []
   yield
-  return apart(close(weightOf, best), weightOf, length)
+  return apart(close(ranges, { weightOf, best }), weightOf, length)
 }
 
-/** The words of each window, by its first verse. Doubles the width of the windows, which is faster than adding verses. */
-function masksOfWindows(masks: Uint16Array, length: number): Uint16Array {
-  let wide = masks
+/** The first verses of the windows that overlap with the spans, each once. */
+function rangesOf(spans: readonly VerseSpan[] | undefined, length: number): VerseSpan[] {
+  if (spans === undefined) return [{ first: 1, last: MAX_VERSE }]
+  let next = 1
+  return spans
+    .toSorted((a, b) => a.first - b.first)
+    .map(({ first, last }) => {
+      const range = { first: Math.max(next, first - length + 1), last }
+      next = Math.max(next, last + 1)
+      return range
+    })
+}
+
+/**
+ * Replaces the mask of each verse from the first to the last with that of the window that begins there. Doubles the width of the
+ * windows, which is faster than adding verses.
+ */
+function widen(masks: Uint16Array, { first, last, length }: VerseSpan & { length: number }): void {
+  const end = Math.min(last + length, masks.length)
   let width = 1
-  for (; 2 * width <= length; width *= 2) wide = joined(wide, width)
-  return width === length ? wide : joined(wide, length - width)
+  for (; 2 * width <= length; width *= 2) join(masks, { first, end, distance: width })
+  if (width < length) join(masks, { first, end, distance: length - width })
 }
 
 /** Joins each mask with the one at a distance. */
-function joined(masks: Uint16Array, distance: number): Uint16Array {
-  const result = masks.slice()
-  for (let verse = 0; verse < masks.length - distance; verse += 1)
-    result[verse] = (masks[verse] as number) | (masks[verse + distance] as number)
-  return result
+function join(masks: Uint16Array, { first, end, distance }: { first: number; end: number; distance: number }): void {
+  for (let verse = first; verse < end - distance; verse += 1)
+    masks[verse] = (masks[verse] as number) | (masks[verse + distance] as number)
 }
 
+type WeightOf = (window: number) => number
+
 /** The windows that are nearly as heavy as the best one. Fewer of them if there are many. */
-function close(weightOf: Float32Array, best: number): number[] {
+function close(ranges: readonly VerseSpan[], { weightOf, best }: { weightOf: WeightOf; best: number }): number[] {
   const windows: number[] = []
-  let least = best * LEAST_SHARE
-  for (let first = 1; first <= MAX_VERSE; first += 1) {
-    if ((weightOf[first] as number) < least) continue
-    windows.push(first)
-    if (windows.length > MOST_SORTED) {
-      least = (least + best) / 2
-      windows.splice(0, windows.length, ...windows.filter((window) => (weightOf[window] as number) >= least))
-      if (windows.length > MOST_SORTED) break
-    }
-  }
-  return windows
+  const least = best * LEAST_SHARE
+  for (const { first, last } of ranges)
+    for (let window = first; window <= last; window += 1) if (weightOf(window) >= least) windows.push(window)
+  return heaviest(windows, { weightOf, best, least }).slice(0, MOST_SORTED)
+}
+
+function heaviest(
+  windows: readonly number[],
+  { weightOf, best, least }: { weightOf: WeightOf; best: number; least: number },
+): readonly number[] {
+  if (windows.length <= MOST_SORTED || best - least < best / 1_000) return windows
+  const more = (least + best) / 2
+  const heavier = windows.filter((window) => weightOf(window) >= more)
+  return heavier.length === 0 ? windows : heaviest(heavier, { weightOf, best, least: more })
 }
 
 const MOST_SORTED = 500
 
-function apart(windows: number[], weightOf: Float32Array, length: number): number[] {
+function apart(windows: readonly number[], weightOf: WeightOf, length: number): number[] {
   const kept: number[] = []
-  const sorted = windows.sort((a, b) => (weightOf[b] as number) - (weightOf[a] as number) || a - b)
+  const sorted = windows.toSorted((a, b) => weightOf(b) - weightOf(a) || a - b)
   for (const window of sorted) {
     if (kept.length === MAX_CANDIDATES) break
     if (kept.every((other) => Math.abs(other - window) >= length)) kept.push(window)
   }
   return kept
-}
-
-function overlaps(first: number, last: number, spans: readonly VerseSpan[] | undefined): boolean {
-  return spans === undefined || spans.some((span) => first <= span.last && last >= span.first)
 }
 
 /** The verses of a window and the verses next to it, in the book and in the spans. */

@@ -2,12 +2,13 @@
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import type { VerseSpan } from '../osis.ts'
 import { align } from './alignment.ts'
-import { candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Comparison, compare, comparedVerses, sameAs } from './comparison.ts'
-import { exactRuns, type Texts } from './exact-runs.ts'
+import { exactRuns, MOST_RUNS, type Texts } from './exact-runs.ts'
+import { leastCosts } from './least-cost.ts'
 import { mixtureOf, spliceOf } from './parts.ts'
 import type { Quoted } from './quoted-text.ts'
-import { placesOf, type Run, type TextVersion, versesOf } from './text-version.ts'
+import { isInside, placesOf, type Run, type TextVersion, verseOf, versesOf } from './text-version.ts'
 
 export type Verdict = 'exact' | 'near' | 'spliced' | 'elsewhere' | 'different' | 'unknown'
 
@@ -41,9 +42,9 @@ export function* checkQuotation(quoted: Quoted, texts: Texts, cited: Cited): Ste
   const hasGaps = quoted.gaps.some((gap) => gap !== undefined)
   const places = hasGaps ? [] : yield* exactRuns(texts, { ids })
   const spans = cited?.length === 0 ? undefined : cited
-  const inside = hasGaps || spans === undefined ? places : yield* exactRuns(texts, { ids, spans })
+  const inside = spans === undefined ? places : yield* placesInside(texts, { ids, places, spans })
   const isImpossible = cited?.length === 0
-  const local = inside.length > 0 ? sameAs(bestOf(inside, texts)) : yield* bestComparison(quoted, texts, spans)
+  const local = inside.length > 0 ? sameAs(bestOf(inside, texts)) : yield* bestComparison(quoted, texts, { spans })
   const judged = local && (yield* judge(quoted, texts, { comparison: local, spans }))
   if (judged && !isImpossible) return { ...judged, places }
   if (judged && judged.verdict !== 'spliced' && ids.length >= LEAST_WORDS)
@@ -55,10 +56,22 @@ export function* checkQuotation(quoted: Quoted, texts: Texts, cited: Cited): Ste
   return other ? { verdict: 'elsewhere', best: other, places, parts: [] } : missing
 }
 
+interface Places {
+  readonly ids: readonly number[]
+  readonly places: readonly Run[]
+  readonly spans: readonly VerseSpan[]
+}
+
+function* placesInside(texts: Texts, { ids, places, spans }: Places): Steps<readonly Run[]> {
+  // Not all places of a frequent word are known.
+  if (places.length >= MOST_RUNS) return yield* exactRuns(texts, { ids, spans })
+  return places.filter((run) => isInside(texts.versions[run.version] as TextVersion, run, spans))
+}
+
 /** A passage that has these words, in any verse. */
 function* anywhere(quoted: Quoted, texts: Texts, places: readonly Run[]): Steps<Comparison | undefined> {
   if (places.length > 0) return sameAs(bestOf(places, texts))
-  const best = yield* bestComparison(quoted, texts, undefined)
+  const best = yield* bestComparison(quoted, texts, { mostCost: mostCostOf(quoted) })
   return best && closeness(quoted, best) !== 'none' ? best : undefined
 }
 
@@ -122,40 +135,71 @@ function bestOf(runs: readonly Run[], texts: Texts): Run {
 }
 
 function isWhole(text: TextVersion, run: Run): boolean {
-  const { first, last } = versesOf(text, run)
-  const { start, end } = placesOf(text, { first, last })
-  return run.start === start && run.end === end
+  const first = verseOf(text, run.start)
+  return text.index.starts[first] === run.start && placesOf(text, versesOf(text, run)).end === run.end
 }
 
-/** The passage that differs least. @param spans where it must be. `undefined`: anywhere */
+interface Wanted {
+  /** Where the passage must be. `undefined`: anywhere. */
+  readonly spans?: readonly VerseSpan[] | undefined
+  /** Only passages with at most this cost are wanted. */
+  readonly mostCost?: number
+}
+
+/** The passage that differs least. */
 function* bestComparison(
   quoted: Quoted,
   texts: Texts,
-  spans: readonly VerseSpan[] | undefined,
+  { spans, mostCost = Number.POSITIVE_INFINITY }: Wanted,
 ): Steps<Comparison | undefined> {
   if (quoted.words.length === 0 || quoted.words.length > MAX_ALIGNED) return undefined
   const ids = quoted.words.map(({ id }) => id)
-  let best: { comparison: Comparison; rank: number; cost: number } | undefined
+  const { stemOf } = texts.vocabulary
+  const candidates = passagesOf(yield* candidatesOf(quoted, texts, spans), texts, ids)
+  yield
+  let best: Ranked | undefined
   let compared = 0
-  for (const [index, { version, verses }] of (yield* candidatesOf(quoted, texts, spans)).entries()) {
-    const text = texts.versions[version]
-    if (!text || (index >= LEAST_CANDIDATES && compared > MAX_COMPARISONS)) continue
-    const { start, end } = placesOf(text, verses)
-    compared += ids.length * (end - start)
-    const passage = text.ids.subarray(start, end)
-    const alignment = yield* align({ quoted: ids, gaps: quoted.gaps, passage, stemOf: texts.vocabulary.stemOf })
-    if (best !== undefined && alignment.cost >= best.cost && alignment.cost > mostCostOf(ids.length)) continue
-    const comparison = compare({ quoted, text, vocabulary: texts.vocabulary }, { version, start, alignment })
+  for (const [index, candidate] of candidates.entries()) {
+    const most = best ? Math.min(mostCost, Math.max(best.cost - 1, mostCostOf(quoted))) : mostCost
+    if (candidate.leastCost > most || (index >= LEAST_CANDIDATES && compared > MAX_COMPARISONS)) break
+    compared += ids.length * candidate.passage.length
+    const alignment = yield* align({ quoted: ids, gaps: quoted.gaps, ...candidate, stemOf, mostCost: most })
+    const comparison =
+      alignment && compare({ quoted, ...candidate, vocabulary: texts.vocabulary }, { ...candidate, alignment })
     if (!comparison) continue
-    const rank = RANK[closeness(quoted, comparison)] + alignment.cost
-    if (best === undefined || rank < best.rank) best = { comparison, rank, cost: alignment.cost }
+    const { cost } = alignment
+    const rank = RANK[closeness(quoted, comparison)] + cost
+    if (best === undefined || rank < best.rank) best = { comparison, rank, cost }
   }
   return best?.comparison
 }
 
+interface Ranked {
+  readonly comparison: Comparison
+  readonly rank: number
+  readonly cost: number
+}
+
+/** The passages of the candidates, those with the least possible cost first. */
+function passagesOf(
+  candidates: readonly Candidate[],
+  { versions, vocabulary: { stemOf } }: Texts,
+  ids: readonly number[],
+) {
+  const leastCost = leastCosts(ids, { stemOf, stemCount: versions[0]?.index.stemCount ?? 0 })
+  return candidates
+    .map(({ version, verses }) => {
+      const text = versions[version] as TextVersion
+      const { start, end } = placesOf(text, verses)
+      const words = { passage: text.ids.subarray(start, end), stems: text.index.words.subarray(start, end) }
+      return { version, text, start, ...words, leastCost: leastCost(words) }
+    })
+    .sort((a, b) => a.leastCost - b.leastCost)
+}
+
 /** An alignment with a higher cost is not `near`. */
-function mostCostOf(length: number): number {
-  return length / 2 + 6
+function mostCostOf({ words: { length } }: Quoted): number {
+  return Math.floor(length / 2) + 6
 }
 
 /** Added to the cost, so that a passage with a lower cost that changes the meaning comes last. */

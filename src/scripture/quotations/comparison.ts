@@ -141,7 +141,9 @@ function isGap(pairs: readonly Pair[], index: number, gap: Quoted['gaps'][number
 }
 
 function placeAfter(pairs: readonly Pair[], index: number): number {
-  return pairs.slice(index).find(({ place }) => place >= 0)?.place ?? -1
+  let next = index
+  while (next < pairs.length && (pairs[next]?.place ?? -1) < 0) next += 1
+  return pairs[next]?.place ?? -1
 }
 
 interface Judged {

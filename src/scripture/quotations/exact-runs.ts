@@ -1,7 +1,7 @@
 /** Finds words that follow each other in a version, exactly as they are quoted. */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import type { VerseSpan } from '../osis.ts'
-import { bookOfVerse, isWithin, type Run, type TextVersion, type Vocabulary, versesOf } from './text-version.ts'
+import { bookOfVerse, isInside, type Run, type TextVersion, type Vocabulary, versesOf } from './text-version.ts'
 
 /** Comparing the words of 500 verses takes up to 0.2 ms. */
 const VERSES_PER_STEP = 500
@@ -21,7 +21,7 @@ export interface Sought {
 }
 
 /** Maximum number of runs of a version. Single words and formulas have more. */
-const MOST_RUNS = 5_000
+export const MOST_RUNS = 5_000
 
 /** The runs, version by version, each in canonical order. */
 export function* exactRuns(texts: Texts, sought: Sought): Steps<Run[]> {
@@ -39,9 +39,10 @@ function* runsOf(version: number, { versions, vocabulary }: Texts, { ids, spans,
   const runs: Run[] = []
   for (let index = 0; index < verses.length; index += 1) {
     if (index % VERSES_PER_STEP === 0) yield
-    for (const start of startsIn(text, { verse: verses[index] as number, ids, at })) {
+    const verse = verses[index] as number
+    for (const start of startsIn(text, { verse, ids, at })) {
       const run = { version, start, end: start + ids.length }
-      if (isInOneBook(text, run) && (spans === undefined || isWithin(versesOf(text, run), spans))) runs.push(run)
+      if (isInVerse(text, run, verse) || (isInOneBook(text, run) && isInside(text, run, spans))) runs.push(run)
     }
     if (runs.length >= MOST_RUNS) break
   }
@@ -85,6 +86,11 @@ function startsIn({ index: { starts }, ids: words }: TextVersion, { verse, ids, 
     if (next === ids.length) found = [...found, place - at]
   }
   return found
+}
+
+/** Spares most runs the search for their verses. */
+function isInVerse({ index: { starts } }: TextVersion, { start, end }: Run, verse: number): boolean {
+  return start >= (starts[verse] as number) && end <= (starts[verse + 1] as number)
 }
 
 function isInOneBook(text: TextVersion, run: Run): boolean {

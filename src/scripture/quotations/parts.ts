@@ -3,7 +3,7 @@ import type { Steps } from '../../primitives/run-with-pauses.ts'
 import type { VerseSpan } from '../osis.ts'
 import { exactRuns, sharedLength, type Texts } from './exact-runs.ts'
 import type { Quoted } from './quoted-text.ts'
-import { isWithin, type Run, verseOf, versesOf } from './text-version.ts'
+import { isInside, type Run, verseOf } from './text-version.ts'
 
 interface Rules {
   /** Minimum number of words of a part. */
@@ -21,7 +21,7 @@ interface Rules {
 const MAX_PARTS = 6
 
 /** Words that are in more verses are formulas: `and he said unto`. Also limits the work. */
-const MOST_VERSES = 3_000
+const MOST_VERSES = 4_000
 
 /** @returns `undefined` if a part of the quotation is in no text */
 function* partsOf(texts: Texts, ids: readonly number[], rules: Rules): Steps<Run[] | undefined> {
@@ -61,12 +61,12 @@ function* longestRun(texts: Texts, ids: readonly number[], rules: Rules): Steps<
   const longest = runs.reduce((most, { start, end }) => Math.max(most, end - start), 0)
   const best = runs.filter((run) => run.end - run.start === longest && (rules.spans || isTelling(texts, run)))
   if (best.length === 0 || best.length > rules.mostPlaces) return undefined
-  return best.find((run) => rules.preferred && isInside(texts, run, rules.preferred)) ?? best[0]
+  return best.find((run) => rules.preferred && isPartOf(texts, run, rules.preferred)) ?? best[0]
 }
 
-function isInside({ versions }: Texts, run: Run, spans: readonly VerseSpan[]): boolean {
+function isPartOf({ versions }: Texts, run: Run, spans: readonly VerseSpan[]): boolean {
   const text = versions[run.version]
-  return text !== undefined && isWithin(versesOf(text, run), spans)
+  return text !== undefined && isInside(text, run, spans)
 }
 
 /** A part with fewer words says something only if one of them is rare: `the LORD is not` is in many sentences. */
@@ -96,7 +96,7 @@ export function* spliceOf(
     rules,
   )
   if (!parts || parts.length < 2) return undefined
-  return spans === undefined || parts.some((part) => isInside(texts, part, spans)) ? parts : undefined
+  return spans === undefined || parts.some((part) => isPartOf(texts, part, spans)) ? parts : undefined
 }
 
 /** Parts of a passage that follow each other, from both versions. @returns `undefined` if the quotation is no mixture */

@@ -50,14 +50,17 @@ export function losesNegation(quoted: readonly ComparedWord[], passage: readonly
   return count(passage) > count(quoted)
 }
 
-const PREFIXES = ['un', 'in', 'im', 'dis', 'ir']
+const PREFIXES = new Set(['un', 'in', 'im', 'dis', 'ir'])
 
 /** `to` is not the opposite of `unto`. */
 const SHORTEST_OPPOSITE = 4
 
 function areOpposites(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < SHORTEST_OPPOSITE) return false
-  return PREFIXES.some((prefix) => one === prefix + other || other === prefix + one)
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  const added = long.length - short.length
+  // Two long passages that differ have 40,000 pairs of words: the lengths rule out most of them.
+  if (short.length < SHORTEST_OPPOSITE || added < 2 || added > 3) return false
+  return long.endsWith(short) && PREFIXES.has(long.slice(0, added))
 }
 
 /** Shorter words are too easily other words. */

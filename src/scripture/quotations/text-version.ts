@@ -55,6 +55,11 @@ export function bookOfVerse(verse: number): VerseSpan {
   return bookSpan(bookOf(verseAt(verse))?.osis ?? '') ?? { first: verse, last: verse }
 }
 
-export function isWithin({ first, last }: VerseSpan, spans: readonly VerseSpan[] | undefined): boolean {
-  return spans === undefined || spans.some((span) => first >= span.first && last <= span.last)
+/** Whether all words of a run are in one of the spans. @param spans `undefined`: anywhere */
+export function isInside(text: TextVersion, run: Run, spans: readonly VerseSpan[] | undefined): boolean {
+  if (spans === undefined) return true
+  return spans.some((span) => {
+    const { start, end } = placesOf(text, span)
+    return run.start >= start && run.end <= end
+  })
 }
