@@ -51,7 +51,7 @@ export function readAcai(source: Source, verseMap: ReadonlyMap<string, Targets>)
   return files.filter(isPrimary).map((file) => toRecord(file, further.get(file.id) ?? [], { source, verseMap }))
 }
 
-/** @returns functions that report the spellings and the verses that a record gets (witness/berean-names.ts) */
+/** @returns functions that report the spellings and the verses that a record gets (names/berean-names.ts) */
 export function bereanNameReport(source: Source) {
   return {
     onSpelling: (slug: string, spelling: string) => source.repaired('berean-spelling', `${slug}: ${spelling}`),

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 
-const FILE = 'db/dataset/witness/berean-names.csv'
+const FILE = 'db/dataset/names/berean-names.csv'
 
 export interface NameDecision {
   readonly verse: string

@@ -1,9 +1,9 @@
 /** Which record gets a name, or a verse, that only the Berean text has. */
 import { describe, expect, it } from 'vitest'
+import { withBereanNames } from '../../db/dataset/names/berean-names.ts'
+import type { NameDecision } from '../../db/dataset/names/name-decisions.ts'
 import type { AcaiRecord } from '../../db/dataset/sources/acai/acai.ts'
 import type { PersonRecord } from '../../db/dataset/upstream/records.ts'
-import { withBereanNames } from '../../db/dataset/witness/berean-names.ts'
-import type { NameDecision } from '../../db/dataset/witness/name-decisions.ts'
 
 const person = (slug: string, name: string, verses: string[]) =>
   ({ slug, name, alsoCalled: [], verses }) as Partial<PersonRecord> as PersonRecord

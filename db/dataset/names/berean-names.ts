@@ -10,7 +10,7 @@ import { isSpelling, lettersOfNames, type Mention, measureRecall } from '../meas
 import type { AcaiRecord } from '../sources/acai/acai.ts'
 import { lettersOf } from '../upstream/reading/letters.ts'
 import type { PersonRecord, PlaceRecord, VerseTextRecord } from '../upstream/records.ts'
-import type { Match } from './matches.ts'
+import type { Match } from '../witness/matches.ts'
 import type { NameDecision } from './name-decisions.ts'
 
 /** Why a record gets a verse: ACAI, the verses nearby, or a person who read the verse. */
