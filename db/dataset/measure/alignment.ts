@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { projectFile } from '../../../src/primitives/project.ts'
-import type { RenderingState } from '../derive/renderings/states.ts'
+import type { RenderingState } from '../derive/renderings/states/rendering.ts'
 import { englishWordsOf } from '../derive/words/project-alignment.ts'
 
 export interface AlignedWord {

@@ -1,7 +1,7 @@
 /** The renderings of a small verse, for tests. */
 import { readVerses } from '../../../db/dataset/derive/renderings/phrases.ts'
 import { HEBREW_WORDS, matchedUnit } from '../../../db/dataset/derive/renderings/rendered-words.ts'
-import { renderingsOf } from '../../../db/dataset/derive/renderings/states.ts'
+import { renderingsOf } from '../../../db/dataset/derive/renderings/states/states.ts'
 import { readUsage, type Usage } from '../../../db/dataset/derive/renderings/usage.ts'
 import type { HebrewWordRecord } from '../../../db/dataset/upstream/word-records.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../../../db/dataset/derive/renderings/evidence.ts'
 import { matchedUnit } from '../../../db/dataset/derive/renderings/rendered-words.ts'
-import { renderingsOf } from '../../../db/dataset/derive/renderings/states.ts'
+import { renderingsOf } from '../../../db/dataset/derive/renderings/states/states.ts'
 import { readUsage } from '../../../db/dataset/derive/renderings/usage.ts'
 
 function renderingOf(number: string, text: string): string | null | undefined {

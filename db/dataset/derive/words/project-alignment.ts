@@ -6,7 +6,7 @@
  */
 import { readHandWritten } from '../../upstream/hand-written.ts'
 import { withoutMarks } from '../renderings/phrases.ts'
-import type { Rendering } from '../renderings/states.ts'
+import type { Rendering } from '../renderings/states/rendering.ts'
 
 export interface StatedVerse {
   readonly osis_ref: string

@@ -2,11 +2,11 @@
  * Moves a pronoun away from an object marker that has no suffix. The source often gives the object of a verb to the
  * `אֵת` that follows: `showed` to הֶרְאֲךָ and `you` to אֵת. Pure.
  */
-import { type Clue, cluesOfWord } from './clues.ts'
-import type { Word } from './evidence.ts'
-import { isContent } from './parts.ts'
-import type { Rendering } from './states.ts'
-import { englishOf } from './usage.ts'
+import { type Clue, cluesOfWord } from '../clues.ts'
+import type { Word } from '../evidence.ts'
+import { isContent } from '../parts.ts'
+import { englishOf } from '../usage.ts'
+import type { Rendering } from './rendering.ts'
 
 /** @returns the renderings, each pronoun with the word whose suffix it renders */
 export function withoutObjectPronouns(renderings: readonly Rendering[], words: readonly Word[]): Rendering[] {

@@ -1,9 +1,9 @@
 /** A verse with the phrases of its words, and the distances between its words and between its phrases. Pure. */
-import { isSmallPhrase } from './core.ts'
-import type { Word } from './evidence.ts'
-import { isContent } from './parts.ts'
-import type { Phrase } from './phrases.ts'
-import type { Usage } from './usage.ts'
+import { isSmallPhrase } from '../core.ts'
+import type { Word } from '../evidence.ts'
+import { isContent } from '../parts.ts'
+import type { Phrase } from '../phrases.ts'
+import type { Usage } from '../usage.ts'
 
 export interface RenderedVerse {
   readonly words: readonly Word[]

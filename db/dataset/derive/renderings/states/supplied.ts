@@ -2,8 +2,8 @@
  * Puts English words that no Greek word has into brackets, as the translators do elsewhere: the verb *to be* of an
  * article, and the `When` of a participle that stands at δέ. Pure.
  */
-import type { Word } from './evidence.ts'
-import type { Rendering } from './states.ts'
+import type { Word } from '../evidence.ts'
+import type { Rendering } from './rendering.ts'
 
 /** @returns the renderings, with brackets around supplied words */
 export function withSupplied(renderings: readonly Rendering[], words: readonly Word[]): Rendering[] {

@@ -2,11 +2,11 @@
  * Gives the small words at the beginning of an English phrase to the Hebrew word that has them as a prefix or suffix.
  * The source gives `So the king` to הַמֶּלֶךְ and `sent` to וַיִּשְׁלַח, which has the conjunction. Pure.
  */
-import { type Clue, cluesOfWord } from './clues.ts'
-import { SENTENCE } from './gaps.ts'
-import { isContent } from './parts.ts'
+import { type Clue, cluesOfWord } from '../clues.ts'
+import { SENTENCE } from '../gaps.ts'
+import { isContent } from '../parts.ts'
 import { farness, marksBetween, type RenderedVerse, widestGap } from './rendered-verse.ts'
-import type { Rendering } from './states.ts'
+import type { Rendering } from './rendering.ts'
 
 /** @returns the renderings, each conjunction, preposition and possessive with the word that has it */
 export function withLeadingWords(renderings: readonly Rendering[], verse: RenderedVerse): Rendering[] {

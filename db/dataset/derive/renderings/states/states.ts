@@ -2,37 +2,26 @@
  * The rendering of each word of a verse: its own English, no English, joined with the rendering of another word, or
  * unknown. Pure.
  */
-import { isConjunctionPhrase, isPreposition } from './core.ts'
-import type { Word } from './evidence.ts'
-import { ONE_PARTICLE } from './gaps.ts'
+import { isConjunctionPhrase, isPreposition } from '../core.ts'
+import type { Word } from '../evidence.ts'
+import { ONE_PARTICLE } from '../gaps.ts'
+import type { VerseMatch } from '../match.ts'
+import { isContent, isVerb } from '../parts.ts'
+import type { Phrase } from '../phrases.ts'
+import { englishOf, type Usage } from '../usage.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
 import { withLeadingWords } from './leading-words.ts'
-import type { VerseMatch } from './match.ts'
 import { withoutObjectPronouns } from './object-markers.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
-import { isContent, isVerb } from './parts.ts'
-import type { Phrase } from './phrases.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
+import { type Rendering, UNKNOWN } from './rendering.ts'
 import { withSupplied } from './supplied.ts'
-import { englishOf, type Usage } from './usage.ts'
-
-/** See `rendering_state` in the contract. */
-export type RenderingState = 'text' | 'none' | 'joined' | 'unknown'
-
-export interface Rendering {
-  /** The English words that render this word. `null` unless the state is `text`. */
-  readonly text: string | null
-  readonly state: RenderingState
-  /** If the state is `joined`: the index of the word whose phrase renders both words. */
-  readonly joinedWith: number | null
-}
 
 export interface MatchedVerse extends VerseMatch {
   readonly words: readonly Word[]
   readonly usage: Usage
 }
 
-export const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
 const NONE: Rendering = { text: null, state: 'none', joinedWith: null }
 
 /**

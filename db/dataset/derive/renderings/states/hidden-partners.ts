@@ -2,9 +2,10 @@
  * For a word that the source marks as not rendered, finds another word of the verse whose phrase renders it after all.
  * Pure.
  */
+
+import { englishOf } from '../usage.ts'
 import { farness, type RenderedVerse } from './rendered-verse.ts'
 import { sharedEnglish, strengthOf } from './shared-english.ts'
-import { englishOf } from './usage.ts'
 
 /** The lowest evidence that the English of a phrase renders the word. */
 const LEAST_HIDDEN = 0.25

@@ -2,9 +2,9 @@
  * For a word without a phrase of its own, finds its partner: the word whose phrase renders both. Prefers a phrase with
  * English that is typical of the word, then the nearest word. Costs are compared, and the lowest cost wins. Pure.
  */
-import { isConjunctionPhrase, isPreposition } from './core.ts'
-import { BOUND, ONE_PARTICLE, SENTENCE } from './gaps.ts'
-import { isContent, isVerb } from './parts.ts'
+import { isConjunctionPhrase, isPreposition } from '../core.ts'
+import { BOUND, ONE_PARTICLE, SENTENCE } from '../gaps.ts'
+import { isContent, isVerb } from '../parts.ts'
 import {
   farness,
   isParticle,

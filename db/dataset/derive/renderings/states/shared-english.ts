@@ -2,11 +2,11 @@
  * Evidence that the phrase of a word, the holder, renders another word, too. The evidence is English in the phrase that
  * is typical of the other word. Pure.
  */
-import { type Clue, cluesOfWord } from './clues.ts'
-import type { Word } from './evidence.ts'
-import { isContent, isVerb } from './parts.ts'
+import { type Clue, cluesOfWord } from '../clues.ts'
+import type { Word } from '../evidence.ts'
+import { isContent, isVerb } from '../parts.ts'
+import { englishOf, type Usage } from '../usage.ts'
 import type { Place, RenderedVerse } from './rendered-verse.ts'
-import { englishOf, type Usage } from './usage.ts'
 
 /** The holder: the word whose phrase is examined. */
 export interface HolderPlace extends Place {

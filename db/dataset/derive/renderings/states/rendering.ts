@@ -1,0 +1,14 @@
+/** What a word has of the English of its verse. */
+
+/** See `rendering_state` in the contract. */
+export type RenderingState = 'text' | 'none' | 'joined' | 'unknown'
+
+export interface Rendering {
+  /** The English words that render this word. `null` unless the state is `text`. */
+  readonly text: string | null
+  readonly state: RenderingState
+  /** If the state is `joined`: the index of the word whose phrase renders both words. */
+  readonly joinedWith: number | null
+}
+
+export const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
