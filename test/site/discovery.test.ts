@@ -62,7 +62,9 @@ describe('the contract', () => {
 
 describe('files for programs', () => {
   it('robots.txt excludes the API, searches and pages of people from crawling, and names the sitemap', async () => {
-    const excluded = ['/v1/', '/search', '/signup', '/account', '/privacy'].map((path) => `Disallow: ${path}\n`)
+    const excluded = ['/v1/', '/search', '/quotation-check', '/signup', '/account', '/privacy'].map(
+      (path) => `Disallow: ${path}\n`,
+    )
     expect(await text('/robots.txt')).toBe(
       `User-agent: *\nAllow: /\n${excluded.join('')}\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
     )

@@ -19,6 +19,10 @@ describe('GET /quotation-check', () => {
     expect(text).not.toContain('id="verdict"')
   })
 
+  it('is linked from the page of the search', async () => {
+    expect((await service.call('/search', { key: null })).text).toContain('href="/quotation-check"')
+  })
+
   it('shows the verdict, the passage and the differences, and keeps what was typed', async () => {
     const text = await page({ text: 'For God so loved the world, that he gave his only beloved Son', ref: 'John 3:16' })
     expect(text).toContain('Nearly: these words are in the text')

@@ -89,13 +89,48 @@ function* heaviestWindows(masks: Uint16Array, { weights, length, spans }: Window
   yield
   widen(masks, { first, last, length })
   yield
-  const weightOf = (first: number) => weights[masks[first] as number] as number
-  let best = 0
-  for (const { first, last } of ranges)
-    for (let window = first; window <= last; window += 1) if (weightOf(window) > best) best = weightOf(window)
-  if (best === 0) return []
+  const least = leastWeight(countMasks(masks, { ranges, size: weights.length }), weights)
+  if (least === 0) return []
   yield
-  return apart(close(ranges, { weightOf, best }), weightOf, length)
+  const weightOf = (window: number) => weights[masks[window] as number] as number
+  return apart(windowsFrom(least, ranges, weightOf), weightOf, length)
+}
+
+/** For each mask, the number of windows that have it. */
+function countMasks(masks: Uint16Array, { ranges, size }: { ranges: readonly VerseSpan[]; size: number }): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (const { first, last } of ranges)
+    for (let window = first; window <= last; window += 1) (counts[masks[window] as number] as number) += 1
+  return counts
+}
+
+/** Windows with this weight are nearly as heavy as the best one, and not too many. 0 if no window has a word. */
+function leastWeight(counts: Uint32Array, weights: Float64Array): number {
+  const found: number[] = []
+  for (let mask = 1; mask < counts.length; mask += 1) if (counts[mask] !== 0) found.push(mask)
+  const heaviest = found.sort((a, b) => (weights[b] as number) - (weights[a] as number))
+  const best = weights[heaviest[0] ?? 0] as number
+  let least = best
+  let count = 0
+  for (const mask of heaviest) {
+    count += counts[mask] as number
+    if (count > MOST_SORTED || (weights[mask] as number) < best * LEAST_SHARE) break
+    least = weights[mask] as number
+  }
+  return least
+}
+
+/** At most this number of windows is sorted. */
+const MOST_SORTED = 500
+
+type WeightOf = (window: number) => number
+
+function windowsFrom(least: number, ranges: readonly VerseSpan[], weightOf: WeightOf): number[] {
+  const windows: number[] = []
+  for (const { first, last } of ranges)
+    for (let window = first; window <= last && windows.length < MOST_SORTED; window += 1)
+      if (weightOf(window) >= least) windows.push(window)
+  return windows
 }
 
 /** The first verses of the windows that overlap with the spans, each once. */
@@ -127,29 +162,6 @@ function join(masks: Uint16Array, { first, end, distance }: { first: number; end
   for (let verse = first; verse < end - distance; verse += 1)
     masks[verse] = (masks[verse] as number) | (masks[verse + distance] as number)
 }
-
-type WeightOf = (window: number) => number
-
-/** The windows that are nearly as heavy as the best one. Fewer of them if there are many. */
-function close(ranges: readonly VerseSpan[], { weightOf, best }: { weightOf: WeightOf; best: number }): number[] {
-  const windows: number[] = []
-  const least = best * LEAST_SHARE
-  for (const { first, last } of ranges)
-    for (let window = first; window <= last; window += 1) if (weightOf(window) >= least) windows.push(window)
-  return heaviest(windows, { weightOf, best, least }).slice(0, MOST_SORTED)
-}
-
-function heaviest(
-  windows: readonly number[],
-  { weightOf, best, least }: { weightOf: WeightOf; best: number; least: number },
-): readonly number[] {
-  if (windows.length <= MOST_SORTED || best - least < best / 1_000) return windows
-  const more = (least + best) / 2
-  const heavier = windows.filter((window) => weightOf(window) >= more)
-  return heavier.length === 0 ? windows : heaviest(heavier, { weightOf, best, least: more })
-}
-
-const MOST_SORTED = 500
 
 function apart(windows: readonly number[], weightOf: WeightOf, length: number): number[] {
   const kept: number[] = []

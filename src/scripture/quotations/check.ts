@@ -34,8 +34,8 @@ const WORDS_PER_CHANGE = 10
 /** A text of 1,000 characters with more words than this is no quotation. Only exact places are sought for it. */
 const MAX_ALIGNED = 300
 /** Limits the comparisons of words of one quotation. */
-const MAX_COMPARISONS = 120_000
-const LEAST_CANDIDATES = 3
+const MAX_COMPARISONS = 60_000
+const LEAST_CANDIDATES = 2
 
 export function* checkQuotation(quoted: Quoted, texts: Texts, cited: Cited): Steps<Check> {
   const ids = quoted.words.map(({ id }) => id)

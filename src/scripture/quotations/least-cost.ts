@@ -17,18 +17,26 @@ export function leastCosts(
     ;(wordCounts[id] as number) += 1
     ;(stemCounts[stemOf[id] as number] as number) += 1
   }
-  return (passage) => 2 * quoted.length - shared(wordCounts, passage.passage) - shared(stemCounts, passage.stems)
+  const [words, stems] = [sharedWith(wordCounts), sharedWith(stemCounts)]
+  return (passage) => 2 * quoted.length - words(passage.passage) - stems(passage.stems)
 }
 
-/** The number of words that both sides have. */
-function shared(counts: Uint16Array, words: Uint16Array): number {
+/** Counts the words that both sides have. */
+function sharedWith(counts: Uint16Array): (words: Uint16Array) => number {
   const left = counts.slice()
-  let count = 0
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] as number
-    if (left[word] === 0) continue
-    ;(left[word] as number) -= 1
-    count += 1
+  return (words) => {
+    let count = 0
+    for (let place = 0; place < words.length; place += 1) {
+      const word = words[place] as number
+      if (left[word] === 0) continue
+      ;(left[word] as number) -= 1
+      count += 1
+    }
+    // Faster than a new copy for each passage.
+    for (let place = 0; place < words.length; place += 1) {
+      const word = words[place] as number
+      left[word] = counts[word] as number
+    }
+    return count
   }
-  return count
 }

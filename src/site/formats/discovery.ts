@@ -16,7 +16,7 @@ const SECURITY_CONTACT_DAYS = 360
  * @param origin without a trailing slash
  */
 export function renderRobots(basePath: string, origin: string): string {
-  const excluded = ['/v1/', '/search', '/signup', '/account', '/privacy'].map(
+  const excluded = ['/v1/', '/search', '/quotation-check', '/signup', '/account', '/privacy'].map(
     (path) => `Disallow: ${basePath}${path}\n`,
   )
   return `User-agent: *\nAllow: /\n${excluded.join('')}\nSitemap: ${origin}/sitemap.xml\n`

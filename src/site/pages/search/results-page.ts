@@ -30,7 +30,8 @@ export function renderEmpty(): LiveContent {
     main: html`<h1>Search</h1>
 <p>Type into the box at the top. Examples:</p>
 <ul>
-${items}</ul>`,
+${items}</ul>
+<p>To see whether a quotation is right, <a href="/quotation-check">check it word by word</a>.</p>`,
   }
 }
 
