@@ -170,3 +170,10 @@ export interface QuotationRecord {
 }
 
 export type SectionRecord = Omit<Schema<'Section'>, 'slug'>
+
+/** The verses that an ancestor loses to his land, and those that he gets. */
+export interface VerseChange {
+  readonly person: string
+  readonly moved: readonly string[]
+  readonly added: readonly string[]
+}

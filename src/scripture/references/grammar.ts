@@ -15,8 +15,8 @@ import { afterSiglaAndNotes, isInOtherText } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import { FILLERS, FOREIGN_AND, HEBREW, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
-import { hasLastVersesAfter } from './unread-ends.ts'
-import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread-numbers.ts'
+import { hasLastVersesAfter } from './unread/ends.ts'
+import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread/numbers.ts'
 import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**

@@ -5,7 +5,7 @@
  */
 import { sortVerses } from '../../../../src/scripture/osis.ts'
 import { lettersOf } from '../../upstream/reading/letters.ts'
-import type { PersonRecord, PlaceRecord, VerseTextRecord } from '../../upstream/records.ts'
+import type { PersonRecord, PlaceRecord, VerseChange, VerseTextRecord } from '../../upstream/records.ts'
 import { ANCESTORS, type Ancestor } from './ancestors.ts'
 
 export interface PeopleAndPlaces {
@@ -75,13 +75,6 @@ function usesOf({ person }: Ancestor, text: string): Use[] {
 function isOfMan({ before, after }: Use, verse: string): boolean {
   if (CHILDREN.test(before)) return true
   return !LAND.test(before) && (OF_A_MAN.test(after) || OF_THE_FATHERS.test(verse))
-}
-
-/** The verses that an ancestor loses and gets. */
-export interface VerseChange {
-  readonly person: string
-  readonly moved: readonly string[]
-  readonly added: readonly string[]
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Steps for ACAI, the second witness (D78). */
 import { witnessFields } from '../../derive/witness.ts'
-import { readAcai } from '../../sources/acai/acai.ts'
+import { readAcai, reportLabels } from '../../sources/acai/acai.ts'
 import { readCorrections } from '../../upstream/corrections.ts'
 import { readVerseMap } from '../../upstream/reading/verse-map.ts'
 import type { GroupRecord, PersonRecord, PlaceRecord } from '../../upstream/records.ts'
@@ -40,7 +40,7 @@ export function witnessOf({ people, places, groups }: Needs) {
       corrections: readCorrections(),
       strict,
     })
-    for (const { doubt, where } of leftOut) own.dropped(`label-${doubt}`, where)
+    reportLabels(own, leftOut)
     return (type: MatchedType) => (slug: string) => fieldsOf(type, slug)
   })
 }

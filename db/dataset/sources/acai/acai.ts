@@ -55,10 +55,30 @@ export function readAcai(source: Source, verseMap: ReadonlyMap<string, Targets>)
 export function bereanNameReport(source: Source) {
   return {
     onSpelling: (slug: string, spelling: string) => source.repaired('berean-spelling', `${slug}: ${spelling}`),
-    onVerse: (reason: 'referent' | 'nearby' | 'read', slug: string, { verse }: { readonly verse: string }) =>
-      source.repaired(`berean-${reason}`, `${slug}: ${verse}`),
+    onVerse: (reason: keyof typeof BEREAN_RULES, slug: string, { verse }: { readonly verse: string }) =>
+      source.repaired(BEREAN_RULES[reason], `${slug}: ${verse}`),
   }
 }
+
+/** Import rules, keyed by how the record of a name was found. */
+const BEREAN_RULES = { referent: 'berean-referent', nearby: 'berean-nearby', read: 'berean-read' } as const
+
+/** Reports the names in other languages that are left out. */
+export function reportLabels(
+  source: Source,
+  leftOut: readonly { doubt: keyof typeof LABEL_RULES; where: string }[],
+): void {
+  for (const { doubt, where } of leftOut) source.dropped(LABEL_RULES[doubt], where)
+}
+
+/** Import rules, keyed by why a name is left out. */
+const LABEL_RULES = {
+  'lower-case': 'label-lower-case',
+  shared: 'label-shared',
+  unlike: 'label-unlike',
+  oblique: 'label-oblique',
+  read: 'label-read',
+} as const
 
 interface File {
   readonly where: string

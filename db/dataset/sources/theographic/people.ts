@@ -3,9 +3,8 @@
  * with the recorded parents, and the lists of partners are completed.
  */
 
-import type { VerseChange } from '../../derive/peoples/land-verses.ts'
 import { type ProjectPerson, withProjectPeople } from '../../upstream/project-people.ts'
-import type { Gender, PersonRecord } from '../../upstream/records.ts'
+import type { Gender, PersonRecord, VerseChange } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import {

@@ -1,5 +1,5 @@
 /** Finds words after a reference that name its last verses and that no part of the text has read. */
-import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
+import { ALL_NUMBER_WORDS } from '../tables/number-words.ts'
 import {
   END_ARTICLES,
   END_WORDS,
@@ -9,8 +9,8 @@ import {
   TO_END,
   VERSE_PREPOSITIONS,
   VERSE_WORDS,
-} from './tables/reference-words.ts'
-import type { Token } from './tokens.ts'
+} from '../tables/reference-words.ts'
+import type { Token } from '../tokens.ts'
 
 /** How far the words are looked for, in tokens. */
 const MOST_BETWEEN = 7

@@ -1,6 +1,6 @@
 /** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
-import { ALL_NUMBER_WORDS } from './tables/number-words.ts'
-import { isOrdinalEnding, ORDINALS } from './tables/ordinals.ts'
+import { ALL_NUMBER_WORDS } from '../tables/number-words.ts'
+import { isOrdinalEnding, ORDINALS } from '../tables/ordinals.ts'
 import {
   CHAPTER_WORDS,
   END_ARTICLES,
@@ -10,8 +10,8 @@ import {
   RANGE_WORDS,
   TO_END,
   VERSE_WORDS,
-} from './tables/reference-words.ts'
-import type { Token } from './tokens.ts'
+} from '../tables/reference-words.ts'
+import type { Token } from '../tokens.ts'
 
 /** How far numbers are looked for, in tokens. */
 const MOST_BETWEEN = 6
