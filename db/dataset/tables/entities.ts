@@ -68,8 +68,7 @@ export const people_group = {
   origins: { theographic: 'true', acai: FROM_ACAI },
   isCounted: true,
   hasCoverage: true,
-  internal: ['labels', 'identifiers'],
-  notCompared: [],
+  notCompared: ['labels', 'identifiers'],
 } as const satisfies Table
 
 export const topic = {

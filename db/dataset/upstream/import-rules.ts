@@ -95,7 +95,6 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     'Values of `kjvName` that no verse of the place has in the King James text. Most are the name that the ESV uses.',
   'theographic: no-such-verse': 'References in Easton to verses that do not exist. The text keeps them.',
   'theographic: see-also-unresolved': '`See …` and `q.v.` references in Easton that match no article.',
-  'acai: no-such-verse': 'References to verses that the King James Version does not have.',
   'acai: label-lower-case':
     'Names in other languages that are one word in lower case: the text has a common word there.',
   'acai: label-shared': 'Names in other languages that at least four English names share, unless a person read them.',

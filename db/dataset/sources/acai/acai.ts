@@ -48,7 +48,7 @@ export function readAcai(source: Source, verseMap: ReadonlyMap<string, Targets>)
     if (!primary.has(primaryId)) throw new Error(`${where}: primary_id ${primaryId} is the id of no record`)
     if (!isPrimary(file)) further.set(primaryId, [...(further.get(primaryId) ?? []), nameInId(file.id)])
   }
-  return files.filter(isPrimary).map((file) => toRecord(file, further.get(file.id) ?? [], { source, verseMap }))
+  return files.filter(isPrimary).map((file) => toRecord(file, further.get(file.id) ?? [], verseMap))
 }
 
 /** @returns functions that report the spellings and the verses that a record gets (names/berean-names.ts) */
@@ -108,15 +108,10 @@ function nameInId(id: string): string {
   return id.replace(/^\w+:/, '').replace(/\.\d+$/, '')
 }
 
-interface Tools {
-  readonly source: Source
-  readonly verseMap: ReadonlyMap<string, Targets>
-}
-
 function toRecord(
   { where, type, id, fields }: File,
   further: readonly string[],
-  { source, verseMap }: Tools,
+  verseMap: ReadonlyMap<string, Targets>,
 ): AcaiRecord {
   const localizations = objectOf(fields['localizations'], `${where}, localizations`)
   const english = objectOf(localizations['eng'], `${where}, localizations.eng`)
@@ -124,7 +119,7 @@ function toRecord(
   const alternates = textsOf(english['alternate_labels'], `${where}, localizations.eng.alternate_labels`)
   const references = textsOf(fields['references'], `${where}, references`)
   const inKjvNumbering = (list: Iterable<string>) =>
-    sortVerses(new Set([...list].flatMap((reference) => versesOf(reference, { where, source, verseMap }))))
+    sortVerses(new Set([...list].flatMap((reference) => versesOf(reference, where, verseMap))))
   return {
     id,
     type,
@@ -156,7 +151,7 @@ const GENDERS = { male: 'Male', female: 'Female' } as const
 const HEBREW_BOOKS = BOOKS.filter(({ testament }) => testament === 'OT').length
 
 /** @param reference book, chapter and verse in two, three and three digits: `02004014` */
-function versesOf(reference: string, { where, source, verseMap }: Tools & { readonly where: string }): string[] {
+function versesOf(reference: string, where: string, verseMap: ReadonlyMap<string, Targets>): string[] {
   const [, book = '', chapter, verse] = /^(\d\d)(\d\d\d)(\d\d\d)$/.exec(reference) ?? []
   const osis = BOOKS[Number(book) - 1]?.osis
   if (osis === undefined) throw new Error(`${where}: ${reference} is not a reference`)
@@ -166,7 +161,6 @@ function versesOf(reference: string, { where, source, verseMap }: Tools & { read
     second: written,
   }
   const verses = [...new Set([first, second])]
-  if (verses.every(isVerse)) return verses
-  source.dropped('no-such-verse', `${where}: ${written}`)
-  return []
+  if (!verses.every(isVerse)) throw new Error(`${where}: there is no ${written} in the King James Version`)
+  return verses
 }
