@@ -84,6 +84,25 @@ const START_YEAR: Filter = {
     startYear !== null && startYear >= Number(from) && startYear <= Number(to),
 }
 
+/** In each year, in a range from each year to the next of the years, and in a range that ends before it begins. */
+const OVERLAPS: Filter = {
+  queries(all) {
+    const years = around(
+      all.flatMap(({ startYear, endYear }) => [startYear, endYear]),
+      8,
+    ).sort((a, b) => a - b)
+    return years.flatMap((year, index) => [
+      `overlaps=${year},${year}`,
+      `overlaps=${year},${years[index + 1] ?? year + 1}`,
+      `overlaps=${year},${year - 1}`,
+    ])
+  },
+  fits({ startYear, endYear }, { overlaps = '' }) {
+    const [from = 0, to = 0] = overlaps.split(',').map(Number)
+    return startYear !== null && from <= to && startYear <= to && endYear >= from
+  },
+}
+
 /** The event and its parts, at any depth. */
 function withParts(event: Item, all: readonly Item[]): Item[] {
   const parts = all.filter(({ partOf }) => partOf.includes(event.slug))
@@ -240,6 +259,8 @@ const LISTS: Readonly<Record<string, List>> = {
     one: '/v1/events/',
     filters: [
       START_YEAR,
+      OVERLAPS,
+      equal('kind'),
       link('person', 'participants'),
       link('place', 'places'),
       link('group', 'groups'),

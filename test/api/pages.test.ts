@@ -112,7 +112,9 @@ describe.each([
 
 describe('a list', () => {
   it('has a default limit of 50; for words it is 500, and the list of books is complete', async () => {
-    expect((await service.call('/v1/people')).body.meta).toEqual({ total: 324, limit: 50, offset: 0 })
+    const { person: people } = (await service.call('/v1/meta')).body.data.counts
+    expect(people).toBeGreaterThan(200)
+    expect((await service.call('/v1/people')).body.meta).toEqual({ total: people, limit: 50, offset: 0 })
     expect((await service.call('/v1/greek/John.3.16')).body.meta).toMatchObject({ limit: 500, offset: 0 })
     expect((await service.call('/v1/books')).body.data).toHaveLength(66)
   })

@@ -42,9 +42,10 @@ describe('limit and offset', () => {
 
   it('accept the minimum and the maximum', async () => {
     expect((await service.call('/v1/people?limit=1&offset=0')).status).toBe(200)
+    const { person: people } = (await service.call('/v1/meta')).body.data.counts
     expect((await service.call('/v1/people?limit=200&offset=1000000')).body).toEqual({
       data: [],
-      meta: { total: 324, limit: 200, offset: 1_000_000 },
+      meta: { total: people, limit: 200, offset: 1_000_000 },
     })
   })
 })

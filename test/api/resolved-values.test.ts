@@ -45,6 +45,7 @@ describe('the contract', () => {
     expect([...new Set(RESOLVED.map(([path, name]) => `${path} ${name}`))].sort()).toEqual([
       '/v1/dictionary source',
       '/v1/events group',
+      '/v1/events kind',
       '/v1/events part_of',
       '/v1/events person',
       '/v1/events place',

@@ -178,6 +178,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
 })
 
 describe('kinship in contradictory data', () => {
+  const undamaged = runningService()
   const directory = mkdtempSync(join(tmpdir(), 'kinship-'))
   let service: TestService
   beforeAll(async () => {
@@ -186,9 +187,10 @@ describe('kinship in contradictory data', () => {
     for (const statement of [
       // A cycle of four people: Terah becomes the son of his great-grandson.
       `UPDATE person SET father = 'israel_682' WHERE slug = 'terah_2841'`,
-      // A person who is their own father, mother, brother, child and partner.
-      `UPDATE person SET father = slug, mother = slug, siblings = json_array(slug), children = json_array(slug),
-        partners = json_array(slug) WHERE slug = 'samson_2468'`,
+      // A person who is also their own father, mother, brother, child and partner.
+      `UPDATE person SET father = slug, mother = slug, siblings = json_insert(siblings, '$[#]', slug),
+        children = json_insert(children, '$[#]', slug), partners = json_insert(partners, '$[#]', slug)
+        WHERE slug = 'samson_2468'`,
       // Links that only one side records, and a link to an unknown person.
       `UPDATE person SET father = NULL WHERE slug = 'gershom_1302'`,
       `UPDATE person SET children = '["nobody_0"]' WHERE slug = 'jonas_1687'`,
@@ -224,11 +226,8 @@ describe('kinship in contradictory data', () => {
   })
 
   it('ignores links from a person to themselves', async () => {
-    expect((await service.call('/v1/people/samson_2468/family')).body.data).toMatchObject({
-      total: 1,
-      edges: [],
-      partnerships: [],
-    })
+    const familyIn = async (from: TestService) => (await from.call('/v1/people/samson_2468/family')).body.data
+    expect(await familyIn(service)).toEqual(await familyIn(undamaged))
     expect(await kinship('samson_2468', 'samson_2468')).toMatchObject({ relation: 'self', steps: 0 })
   })
 

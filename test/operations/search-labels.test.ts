@@ -66,5 +66,13 @@ describe('lists', () => {
     expect(await slugsOf('/v1/places', { q: 'рих', lang: 'ru' })).toEqual(['jericho_634'])
     expect(await slugsOf('/v1/groups', { q: 'lévi', lang: 'fr' })).toEqual(['tribe_of_levi'])
     expect(await slugsOf('/v1/people', { q: 'Иерихон' })).toEqual([])
+    expect(await slugsOf('/v1/groups', { q: 'लेवी' })).toEqual(['tribe_of_levi'])
   })
+
+  it.each(['pier re', 'pi-erre', '%pierre%', "pierre'--", 'pi\u200Berre'])(
+    'do not ignore spaces or punctuation in a name in another language: %s',
+    async (q) => {
+      expect(await slugsOf('/v1/people', { q })).toEqual([])
+    },
+  )
 })

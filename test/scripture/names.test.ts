@@ -13,6 +13,7 @@ import {
   topicHint,
 } from '../../db/dataset/derive/search/entity-hints.ts'
 import {
+  bestFormsOf,
   foldName,
   formsOf,
   isForgivable,
@@ -116,6 +117,11 @@ describe('the words of a name', () => {
     expect(formsOf('ais')).toEqual(['ais', 'aiss'])
     expect(formsOf('temple')).toEqual(['temple', 'temples'])
     expect(formsOf('red')).toEqual(['red', 'reds'])
+  })
+
+  it('mean a realm if they are its rulers in the plural', () => {
+    expect(bestFormsOf('kings')).toEqual(['kings', 'kingdom', 'kingdoms'])
+    expect(['king', 'prophets', 'walking'].map(bestFormsOf)).toEqual(['king', 'prophets', 'walking'].map(formsOf))
   })
 
   it('are reduced to a stem that a noun shares with its verb', () => {

@@ -66,6 +66,7 @@ describe('/downloads/', () => {
         'section.jsonl',
         'quotation.jsonl',
         'place_extent.jsonl',
+        'event_route.jsonl',
         'corrections.csv',
         'changes.csv',
         ...Object.keys(counts).map((table) => `${table}.jsonl`),
@@ -100,6 +101,18 @@ describe('/downloads/', () => {
     for (const line of lines) {
       const { slug, ...extent } = JSON.parse(line)
       expect(extent).toEqual((await service.call(`/v1/places/${slug}/extent`)).body)
+    }
+  })
+
+  it('has the routes of every event with a route, as the API returns them', async () => {
+    const lines = (await (await download('event_route.jsonl')).text()).trimEnd().split('\n')
+    const events = (await (await download('event.jsonl')).text()).trimEnd().split('\n')
+    const withRoute = events.map((line) => JSON.parse(line)).filter(({ route }) => route !== null)
+    expect(lines.map((line) => JSON.parse(line).slug).sort()).toEqual(withRoute.map(({ slug }) => slug).sort())
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      const { slug, ...route } = JSON.parse(line)
+      expect(route).toEqual((await service.call(`/v1/events/${slug}/route`)).body)
     }
   })
 

@@ -81,6 +81,13 @@ describe('the page of a person', () => {
     })
   })
 
+  it('leaves relatives without a name to the list of the family', async () => {
+    const lead = plain(/<p class="lead-in">.*?<\/p>/.exec(await page('/person/lot_1830'))?.[0] ?? '')
+    expect(lead).toBe('Son of Haran (brother of Abraham)')
+    expect(plain(await section('/person/lot_1830', 'family'))).toContain("Partners Lot's wife")
+    expect(plain(await section('/person/moses_2108', 'family'))).toContain('Partners Zipporah, Cushite wife of Moses')
+  })
+
   it('links relatives, half siblings apart from siblings', async () => {
     const family = plain(await section('/person/david_994', 'family'))
     expect(family).toContain('Father Jesse')
@@ -99,7 +106,15 @@ describe('the page of a person', () => {
       'Death of Moses',
     ]
     expect(linked(events).filter((name) => names.includes(name))).toEqual(names)
-    expect(plain(events)).toMatch(/1491 BC Exodus from Egypt Egypt with Aaron/)
+    const { body } = await service.call('/v1/events/exodus_from_egypt?include=people,places')
+    const namesOf = (slugs: string[], included: Record<string, { name: string }>) =>
+      slugs.filter((slug) => slug !== 'moses_2108').map((slug) => included[slug]?.name)
+    const places = namesOf(body.data.places, body.included.places)
+    const people = namesOf(body.data.participants, body.included.people)
+    expect([places[0], people[0]]).toEqual(['Egypt', 'Aaron'])
+    expect(plain(events)).toContain(
+      ` 1491 BC Exodus from Egypt ${places.join(', ')} with ${people.join(', ')} 1491 BC `,
+    )
     expect(linked(await section('/person/moses_2108', 'places'))).toContain('Red Sea')
   })
 
@@ -216,7 +231,14 @@ describe('the page of a group', () => {
   it('links its parts, its events and their verses', async () => {
     expect((await facts('/group/nation_of_israel'))['Parts']).toContain('Tribe of Asher')
     expect(linked(await section('/group/nation_of_israel', 'events'))).toContain('Exodus from Egypt')
-    expect(plain(await section('/group/nation_of_israel', 'in-the-bible'))).toMatch(/1 to \d+ of \d+ verses/)
+    const { events }: { events: string[] } = (await service.call('/v1/groups/nation_of_israel')).body.data
+    const records = await Promise.all(events.map((slug) => service.call(`/v1/events/${slug}`)))
+    const verses = [...new Set(records.flatMap(({ body }): string[] => body.data.verses))]
+    const inExodus = verses.filter((verse) => verse.startsWith('Exod.')).length
+    const [total, ofExodus] = [verses.length, inExodus].map((count) => count.toLocaleString('en'))
+    expect(inExodus).toBeGreaterThan(0)
+    const shown = plain(await section('/group/nation_of_israel', 'in-the-bible'))
+    expect(shown).toMatch(new RegExp(`Exodus: 1 to \\d+ of ${ofExodus} of ${total} verses\\.`))
   })
 })
 

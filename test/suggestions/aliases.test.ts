@@ -13,6 +13,7 @@ const SENT = Object.entries({
   near: 'lat latitude lon lng longitude',
   from_year: 'year since begin startYear',
   to_year: 'to until end endYear',
+  overlaps: 'during between',
   sort: 'order order_by sortBy',
   q: 'query search name text term keyword',
   lang: 'language locale',

@@ -26,21 +26,33 @@ export async function nameAndLabelFilters(
   if (isIgnored(q)) return filters
   const first = firstListedId(kind)
   const listed = listedNames(dataset, kind, q).select(dataset.build.raw('rowid - ?', [first]))
-  const equal = dataset
-    .build('search_label')
-    .where({ key: wholeKey(wordsOf(q)) })
-    .whereBetween('listed_id', [first, lastListedId(kind)])
-    .select(dataset.build.raw('listed_id - ?', [first]))
   const inLanguage = lang === undefined ? [] : (await namesIn(dataset, lang)).containing(foldName(q), kind)
-  const ordinals = JSON.stringify(inLanguage.map((id) => id - first))
+  const labelled = [...(await listedLabels(dataset, kind, q)), ...inLanguage]
+  const ordinals = JSON.stringify(labelled.map((id) => id - first))
   return [
     ...filters,
     (query) =>
       query.where((either) => {
-        either.whereIn('ordinal', listed).orWhereIn('ordinal', equal)
-        if (inLanguage.length > 0) either.orWhereRaw('ordinal IN (SELECT value FROM json_each(?))', [ordinals])
+        either.whereIn('ordinal', listed)
+        if (labelled.length > 0) either.orWhereRaw('ordinal IN (SELECT value FROM json_each(?))', [ordinals])
       }),
   ]
+}
+
+const LABELS_OF_KEY = 'SELECT listed_id, label FROM search_label WHERE key = ? AND listed_id BETWEEN ? AND ?'
+
+/**
+ * Ids in `listed_name` of the records whose name in another language is `q`. The key of a label leaves out spaces,
+ * punctuation and some vowel signs. They count in a list, as in an English name.
+ */
+async function listedLabels(dataset: Dataset, kind: NamedKind, q: string): Promise<number[]> {
+  const rows = await dataset.all<{ listed_id: number; label: string }>(LABELS_OF_KEY, [
+    wholeKey(wordsOf(q)),
+    firstListedId(kind),
+    lastListedId(kind),
+  ])
+  const folded = foldName(q)
+  return rows.filter(({ label }) => foldName(label) === folded).map(({ listed_id }) => listed_id)
 }
 
 function identifierFilter(kind: NamedKind, identifier: string): Filter {

@@ -2,6 +2,7 @@
 import type { Dataset } from '../../dataset/open.ts'
 import { ABOUT, entityOf, fieldOf } from '../../scripture/search/name-ids.ts'
 import {
+  bestFormsOf,
   foldName,
   formsOf,
   isDistinctive,
@@ -110,7 +111,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   for (const [index, word] of words.entries()) {
     // One or two letters count only as the beginning of a name. Otherwise names with the word `a` would come before
     // Abraham.
-    if (!isBeginning) expressions.set(`exact ${index}`, expression(formsOf(word)))
+    if (!isBeginning) expressions.set(`exact ${index}`, expression(bestFormsOf(word)))
     if (word === last || stemOf(word) !== word) expressions.set(`prefix ${index}`, `${quoted(stemOf(word))} *`)
     const relation = related.get(word)
     if (relation !== undefined) expressions.set(`related ${index}`, relation)

@@ -51,6 +51,12 @@ const TITLES = new Set(
   ).split(' '),
 )
 
+/**
+ * The rulers of a realm in the plural, with the forms that match as well as the word itself. `kings of judah` means the
+ * kingdom. A name with the singular, such as `David Anointed King of Judah`, is about one king.
+ */
+const RULERS: ReadonlyMap<string, readonly string[]> = new Map([['kings', ['kings', 'kingdom', 'kingdoms']]])
+
 /** A number that no name needs, and that says nothing about a name without it: `twelve tribes of israel`. */
 const COUNT = 'twelve'
 
@@ -134,6 +140,11 @@ export function formsOf(word: string): string[] {
   const stem = ENDINGS.map((ending) => withoutEnding(word, ending)).find((one) => one !== undefined)
   const forms = stem === undefined ? [`${word}s`] : [stem, `${stem}s`, `${stem}ed`, `${stem}ing`]
   return [...new Set([word, ...forms])]
+}
+
+/** The forms of a word of a query that match a name best. For the rulers of a realm, the realm and not the singular. */
+export function bestFormsOf(word: string): readonly string[] {
+  return RULERS.get(word) ?? formsOf(word)
 }
 
 /**

@@ -17,7 +17,7 @@ import { renderPage } from './page-frame.ts'
 export function readGuide(origin: string): string {
   return readDocument('guide.md', origin)
     .replaceAll('](/', `](${origin}/`)
-    .replace(/(?<=\]\()[\w-]+\.md/g, (file) => `${origin}${SERVED.get(file)?.path ?? `/${file}`}`)
+    .replace(/(?<=\]\()(?!guide\/)[\w/-]+\.md/g, (file) => `${origin}${SERVED.get(file)?.path ?? `/${file}`}`)
 }
 
 /**

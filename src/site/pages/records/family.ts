@@ -1,4 +1,5 @@
 /** The relatives of a person. */
+import { findUnnamed } from '../../../queries/entities/people.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html } from '../html.ts'
 import { commaList, linksTo, sentenceList } from './links.ts'
@@ -9,7 +10,10 @@ type Person = Schema<'Person'>
 /** A line names at most this many relatives of a kind. */
 const NAMED = 4
 
-/** `Son of Amram and Jochebed, husband of Zipporah, father of Gershom and Eliezer`. */
+/**
+ * `Son of Amram and Jochebed, husband of Zipporah, father of Gershom and Eliezer`. Leaves out relatives whose name the
+ * Bible does not give: their names here say whose relatives they are. The section `family` has all of them.
+ */
 export async function renderKin({ visit, record }: Shown<Person>): Promise<Html | undefined> {
   const isFemale = record.gender === 'Female'
   const { father, mother, partners, children, siblings } = record
@@ -21,15 +25,20 @@ export async function renderKin({ visit, record }: Shown<Person>): Promise<Html 
   ]
   const named = close.filter(([, slugs]) => slugs.length > 0)
   const kin = named.length > 0 ? named : [[isFemale ? 'sister' : 'brother', siblings] as const]
-  const phrases = await Promise.all(
-    kin
-      .filter(([, slugs]) => slugs.length > 0)
-      .map(async ([word, slugs]) => {
-        if (slugs.length > NAMED) return html`${word} of <a href="#family">${slugs.length} people</a>`
-        return html`${word} of ${sentenceList(await linksTo(visit.answers.dataset, 'person', slugs)) ?? ''}`
-      }),
+  const { dataset } = visit.answers
+  const unnamed = await findUnnamed(
+    dataset,
+    kin.flatMap(([, slugs]) => slugs),
   )
-  const line = commaList(phrases)
+  const phrases = await Promise.all(
+    kin.map(async ([word, slugs]) => {
+      if (slugs.length > NAMED) return html`${word} of <a href="#family">${slugs.length} people</a>`
+      const withNames = slugs.filter((slug) => !unnamed.has(slug))
+      const links = sentenceList(await linksTo(dataset, 'person', withNames))
+      return links && html`${word} of ${links}`
+    }),
+  )
+  const line = commaList(phrases.filter((phrase) => phrase !== undefined))
   return line && { markup: line.markup.charAt(0).toUpperCase() + line.markup.slice(1) }
 }
 
