@@ -132,7 +132,8 @@ function plainOf(marked: string): Plain {
   const spaced = marked
     .replace(/ +/g, ' ')
     .replace(/ \. \. \.(?= [\d)])/g, '')
-    .replace(/\( (?:- |vvv )?/g, '(')
+    .replace(/\bvvv /g, '')
+    .replace(/\( (?:- )?/g, '(')
     .replace(/ \)/g, ')')
     .replace(/([^ .]) ([,;:?!])/g, '$1$2')
     .replace(new RegExp(`([A-Za-z][,.;:?!]${NOTE}?)([A-Za-z])`, 'g'), '$1 $2')

@@ -90,7 +90,9 @@ export const EVENTS: readonly ExpectedEvent[] = STATED.map((event) => {
 function chroniclesOf(event: ExpectedEvent): string[] {
   return BEREAN_SECTIONS.filter(({ osis_start: start }) => /^[12]Chr/.test(start)).flatMap((section) => {
     const { osis_start: start, osis_end: end, parallels } = section
-    if (excluded.has(`${start} ${event.exact.slug}`)) return []
+    const its = versesBetween(`${start}-${end}`)
+    const namesItself = its.some((verse) => event.exact.verses.includes(verse))
+    if (namesItself || excluded.has(`${start} ${event.exact.slug}`)) return []
     const isTold = parallels
       .filter((passage) => /^[12](Sam|Kgs)/.test(passage))
       .map((passage) => new Set(versesBetween(passage)))
@@ -104,7 +106,7 @@ function chroniclesOf(event: ExpectedEvent): string[] {
         const isAlone = isNarrow && others.length === 0 && shared(event) === event.exact.verses.length
         return shared(event) * 2 >= parallel.size || isAlone
       })
-    return isTold ? versesBetween(`${start}-${end}`) : []
+    return isTold ? its : []
   })
 }
 
@@ -165,7 +167,7 @@ function fromProject(event: ProjectEvent): ExpectedEvent {
 }
 
 function versesBetween(range: string): string[] {
-  const [first = '', last = first] = range.split('-')
+  const [first = '', last = first] = range.split(/[- ]/)
   return VERSES.slice(positionOf(first), positionOf(last) + 1)
 }
 

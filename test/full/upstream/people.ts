@@ -69,7 +69,7 @@ interface ProjectPerson {
 const projectPeople: ProjectPerson[] = JSON.parse(readFileSync(projectFile('db/dataset/project-people.json'), 'utf8'))
 
 /** The people of the project (D71) as rows of the source, whose people get them as parents. */
-const personRows: Row[] = [...readTheographic('People').map(withProjectParents), ...projectPeople.map(rowOfProject)]
+const personRows: Row[] = [...readTheographic('People'), ...projectPeople.map(rowOfProject)].map(withProjectParents)
 
 function withProjectParents(row: Row): Row {
   const parents = projectPeople.filter(({ relations }) => relations?.children?.includes(row('slug')))
