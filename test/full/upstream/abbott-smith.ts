@@ -61,13 +61,23 @@ const passages = new Set([...VERSES, ...CHAPTERS, ...VERSES.map((verse) => verse
 /** The verse that has the word, keyed by number and printed verse: `G37 1Pet.3.16`. */
 const MISPRINTED = correctedValues('abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml', 'osisRef')
 
+/** Words that lost a letter in scanning: father, high priest, gospel, is. */
+function withLostLetters(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/(?<!\p{L})παήρ(?!\p{L})/gu, 'πατήρ')
+    .replace(/(?<!\p{L})ἀρχιερύς(?!\p{L})/gu, 'ἀρχιερεύς')
+    .replace(/(?<!\p{L})εὐαγέλιον(?!\p{L})/gu, 'εὐαγγέλιον')
+    .replace(/(?<!\p{L})ἐσὶν(?!\p{L})/gu, 'ἐστὶν')
+}
+
 export function readAbbottSmith(): Map<string, Article[]> {
   const articles = new Map<string, Article[]>()
   const root = readXml(readText('abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'))
   for (const entry of all(root, 'entryFree')) {
     const printed = attribute(entry, 'n')
     const text = textOf([entry], withLabel).replace(EDITOR_NOTE, '')
-    const letters = lettersOf(text)
+    const letters = lettersOf(withLostLetters(text))
     const key = keyOfWord(printed, letters)
     if (!/^\d{5}(\|\d{5})*$/.test(key) || (key === ZETA && letters.startsWith('Ζ'))) continue
     for (const digits of (CORRECTED_KEYS.get(key) ?? key).split('|')) {
@@ -99,7 +109,7 @@ function sensesIn(element: Element, outer: string[], number: string): ExpectedSe
     const references = all(own, 'ref').map((ref) => targetOf(ref, number))
     const found = {
       label: labels.join(' ') || null,
-      letters: lettersOf(textOf(own.children, () => undefined).replace(EDITOR_NOTE, '')),
+      letters: lettersOf(withLostLetters(textOf(own.children, () => undefined).replace(EDITOR_NOTE, ''))),
       references: [...new Set(references.filter(isPassage))],
     }
     return [...(found.letters === '' ? [] : [found]), ...sensesIn(sense, labels, number)]
