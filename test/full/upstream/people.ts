@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../../src/primitives/project.ts'
+import { bereanSpellings, bereanVerses } from './berean-names.ts'
 import { canonical, positionOf, VERSES } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
 import { versesOfAncestor } from './lands.ts'
@@ -118,7 +119,11 @@ export function groupSlug(name: string): string {
 
 function toPerson(row: Row): ExpectedPerson {
   const slug = row('slug')
-  const verses = canonical(versesOfAncestor(slug, listed(row('verses'))))
+  const own = canonical(versesOfAncestor(slug, listed(row('verses'))))
+  const verses = canonical([...own, ...bereanVerses({ slug, verses: own })])
+  const names = listed(row('alsoCalled'))
+    .filter((name) => !NO_NAMES.test(name))
+    .filter((name, index, all) => all.findIndex((other) => plainName(other) === plainName(name)) === index)
   const birth = periodOf(row('birthYear'))
   const death = periodOf(row('deathYear'))
   const halfSiblings = ['halfSiblingsSameFather', 'halfSiblingsSameMother'].flatMap((kind) => listed(row(kind)))
@@ -145,9 +150,7 @@ function toPerson(row: Row): ExpectedPerson {
       firstMention: verses[0] ?? null,
     },
     sets: {
-      alsoCalled: listed(row('alsoCalled'))
-        .filter((name) => !NO_NAMES.test(name))
-        .filter((name, index, all) => all.findIndex((other) => plainName(other) === plainName(name)) === index),
+      alsoCalled: [...names, ...bereanSpellings({ slug, verses: own, alsoCalled: names })],
       siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
       halfSiblings: [...new Set(halfSiblings)],
       children: personRows.filter((child) => parentsOf(child).includes(slug)).map((child) => child('slug')),

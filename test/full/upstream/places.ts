@@ -1,4 +1,5 @@
 /** Places from Places.csv: their fields, and the places whose point they borrow. */
+import { bereanSpellings, bereanVerses } from './berean-names.ts'
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
 import { accepted, kilometresBetween, pointOf } from './geocoding.ts'
@@ -119,7 +120,9 @@ function isGazetteer(row: Row): boolean {
 function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
   if (point === undefined) throw new Error('a place was not settled')
   const { slug, latitude, longitude } = point
-  const verses = canonical(versesOfLand(row('slug'), listed(row('verses'))))
+  const own = canonical(versesOfLand(slug, listed(row('verses'))))
+  const verses = canonical([...own, ...bereanVerses({ slug, verses: own })])
+  const aliases = listed(row('aliases'))
   return {
     exact: {
       slug,
@@ -127,7 +130,7 @@ function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
       name: point.name,
       kjvName: point.kjvName,
       esvName: point.esvName,
-      alsoCalled: listed(row('aliases')),
+      alsoCalled: [...aliases, ...bereanSpellings({ slug, verses: own, alsoCalled: aliases })],
       latitude,
       longitude,
       featureType: point.featureType,
