@@ -23,6 +23,15 @@ const moab = (texts: Record<string, string>) =>
   settled([person('moab_2103', 'Moab', Object.keys(texts))], [place('moab_815', 'Moab')], texts)
 
 describe('withLandVerses', () => {
+  it('does not take the description of an unnamed person for a name', () => {
+    const people = [
+      person('moab_2103', 'Moab', ['1Kgs.13.1']),
+      { ...person('man_of_god', 'Man of God from Moab', ['1Kgs.13.1']), source: 'project' } as PersonRecord,
+    ]
+    const found = settled(people, [place('moab_815', 'Moab')], { '1Kgs.13.1': 'There came a man of God out of Moab.' })
+    expect(found.land).toEqual(['1Kgs.13.1'])
+  })
+
   it.each([
     ['the king of the land', 'Judg.3.12', 'Eglon the king of Moab came.'],
     ['the land in the time of the fathers', 'Gen.36.35', 'He fought in the field of Moab.'],

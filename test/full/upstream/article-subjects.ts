@@ -68,8 +68,10 @@ function addedBy(article: Article, known: ReadonlySet<string>): Map<string, stri
   const isPlace = PLACE_WORDS.some((word) =>
     (/,.*/.exec(article.name.toLowerCase())?.[0] ?? '').split(/[ ,]+/).includes(word),
   )
+  // An article on a book is about no person: `Daniel, The Book Of`.
+  const isBook = /,.* (book|gospel|epistle|prophec)/i.test(article.name)
   const wanted = all.filter(
-    ({ key }) => !known.has(`${article.source} ${key}`) && !(isPlace && key.startsWith('people/')),
+    ({ key }) => !known.has(`${article.source} ${key}`) && !((isPlace || isBook) && key.startsWith('people/')),
   )
   const added = new Map<string, string>()
   const letters = [...article.text]

@@ -133,13 +133,18 @@ function changedPeople(people: readonly PersonRecord[], changes: readonly VerseC
   })
 }
 
-/** The verses of the other records that have one of the names: `Mount Ephraim`, and Manasseh the king. */
+/**
+ * The verses of the other records that have one of the names: `Mount Ephraim`, and Manasseh the king. The description of
+ * an unnamed person is no name: `Man of God from Judah`.
+ */
 function recordsNamed({ person, land, names }: Ancestor, { people, places }: PeopleAndPlaces): ReadonlySet<string> {
   const letters = new Set(names.map(lettersOf))
   const isNamed = (written: readonly (string | null)[]) =>
     written.some((name) => wordsOf(name ?? '').some((word) => letters.has(word)))
   const others = [
-    ...people.filter((other) => other.slug !== person && isNamed([other.name, ...other.alsoCalled])),
+    ...people.filter(
+      (other) => other.slug !== person && other.source !== 'project' && isNamed([other.name, ...other.alsoCalled]),
+    ),
     ...places.filter(
       (other) => other.slug !== land && isNamed([other.name, other.kjvName, other.esvName, ...other.alsoCalled]),
     ),
