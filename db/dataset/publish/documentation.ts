@@ -9,7 +9,7 @@ import { tablesFrom } from '../tables/all-tables.ts'
 import { readCorrections } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
-import { EXCEPTIONS } from './verify/exceptions.ts'
+import { EXCEPTIONS, type Exception } from './verify/exceptions.ts'
 import { RULES_OF_FILES } from './verify/rules.ts'
 
 /** The page of each part, by its file name in docs/data. */
@@ -76,11 +76,28 @@ function rulesPart(): string {
 /** Rows with the same reason are one entry. Of more than this, only the number is given. */
 const MOST_NAMED_ROWS = 20
 
+/** Reviewed rows are too many for a page: their number, and the file that has them. */
 function exceptionsPart(): string {
-  const kinds = groupBy(EXCEPTIONS, ({ rule, table, source, reason }) => [rule, table, source, reason].join('\n'))
+  const reviewed = groupBy(
+    EXCEPTIONS.filter(({ read }) => read !== undefined),
+    ({ rule }) => rule,
+  )
+  const known = groupBy(
+    EXCEPTIONS.filter(({ read }) => read === undefined),
+    ({ rule, table, source, reason }) => [rule, table, source, reason].join('\n'),
+  )
+  const files = [...reviewed].map(([rule, rows]) => [
+    `\`${rule}\``,
+    String(rows.length),
+    `\`db/dataset/reviewed/${rule}.csv\``,
+  ])
+  return `${markdownTable(['Rule', 'Reviewed rows', 'File'], files)}\n\n${knownTable([...known.values()])}`
+}
+
+function knownTable(kinds: readonly (readonly Exception[])[]): string {
   return markdownTable(
     ['Rule', 'Table', 'Rows', 'Source', 'What the source says'],
-    [...kinds.values()].flatMap((alike) => {
+    kinds.flatMap((alike) => {
       const [first] = alike
       if (!first) return []
       const rows =
