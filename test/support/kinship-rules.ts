@@ -75,11 +75,23 @@ export function kinshipErrors(
   const lineal = up.get(other) ?? otherUp.get(one)
   if (lineal !== undefined) check(letters.length === lineal, 'shortest descent')
   if (/^p*s?c*$/.test(letters) && answer.related) {
-    const half = answer.path.length === 1 && answer.path[0]?.relation.startsWith('half-')
-    const expected = half ? answer.path[0]?.relation : bloodName(letters, people.get(other)?.gender === 'Male')
+    const isMale = people.get(other)?.gender === 'Male'
+    const isHalf = answer.path.length === 1 && answer.path[0]?.relation.startsWith('half-')
+    const name = bloodName(letters, isMale)
+    const expected = isHalf
+      ? answer.path[0]?.relation
+      : `${haveOtherParents(people, letters, one, other) ? 'half-' : ''}${name}`
     check(answer.relation === expected, `named ${answer.relation}, not ${expected}`)
   }
   return errors
+}
+
+/** Whether two people with a common parent, who are not listed as siblings, have different other parents. */
+function haveOtherParents(people: People, letters: string, one: string, other: string): boolean {
+  const parents = [...(people.get(one)?.parents.keys() ?? [])]
+  const otherParents = [...(people.get(other)?.parents.keys() ?? [])]
+  const common = parents.filter((parent) => otherParents.includes(parent))
+  return letters === 'pc' && parents.length === 2 && otherParents.length === 2 && common.length === 1
 }
 
 function isLink(people: People, from: string, step: Answer['path'][number] | undefined): boolean {
