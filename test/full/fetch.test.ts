@@ -1,7 +1,7 @@
 /** Fetches the real files from a local server that drops connections and rejects requests. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
+import { once as event } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fetchSources } from '../../db/dataset/upstream/fetch.ts'
 import { UPSTREAMS, type UpstreamFile } from '../../db/dataset/upstream/sources.ts'
+import { once } from '../../src/primitives/once.ts'
 import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
 import { setting } from './environment.ts'
 
@@ -18,8 +19,10 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 
 const sources = setting('SOURCES')
 
-/** The files of the mirror, keyed by path. Each ZIP is built here and contains the real file. */
+/** The files of the mirror, keyed by path. Each ZIP is built here and contains the real files. */
 const served = new Map<string, () => Uint8Array>()
+/** For each ZIP, its members and where the real files are. */
+const archives = new Map<string, Map<string, string>>()
 for (const { id, files } of UPSTREAMS) for (const file of files) serve(file, join(sources, id, file.path))
 const names = UPSTREAMS.flatMap(({ id, files }) => files.map(({ path }) => `${id}/${path}`))
 
@@ -47,7 +50,7 @@ describe('fetching the real sources', () => {
     const result = await fetchSources({ ...request, backoffMs: 5, stallMs: 500 })
     expect(result.missing).toEqual([])
     expect(result.fetched).toEqual(names)
-    expect(mirror.requests.length).toBeGreaterThan(names.length * 1.25)
+    expect(mirror.requests.length).toBeGreaterThan(served.size * 1.25)
     expect(filesIn(to)).toHaveLength(names.length)
     for (const name of names) expect([name, sha256Of(join(to, name))]).toEqual([name, sha256Of(join(sources, name))])
   })
@@ -114,8 +117,15 @@ function filesOf(...ids: string[]): number {
 function serve(file: UpstreamFile, path: string): void {
   const url = `${file.repository}/${file.commit}/${file.upstreamPath}`
   if (file.member === undefined) return void served.set(url, () => readFileSync(path))
-  const archive = zipSync({ [file.member]: readFileSync(path), 'another.txt': new Uint8Array(10) })
-  served.set(url, () => archive)
+  const members = archives.get(url) ?? new Map<string, string>()
+  archives.set(url, members.set(file.member, path))
+  served.set(
+    url,
+    once(() => {
+      const files = [...members].map(([member, real]) => [member, readFileSync(real)] as const)
+      return zipSync({ ...Object.fromEntries(files), 'another.txt': new Uint8Array(10) }, { level: 1 })
+    }),
+  )
 }
 
 function run(...flags: string[]) {
@@ -128,7 +138,7 @@ function run(...flags: string[]) {
   child.stderr.on('data', (chunk) => {
     err += chunk
   })
-  return { process: child, status: once(child, 'close').then(([code]) => code), out: () => out, err: () => err }
+  return { process: child, status: event(child, 'close').then(([code]) => code), out: () => out, err: () => err }
 }
 
 function sha256Of(path: string): string {

@@ -88,14 +88,24 @@ type Differences = ReturnType<typeof openDifferences>
 const numbersOnce = (numbers: readonly (string | null)[]) =>
   new Set(numbers.filter((number) => number !== null && numbers.filter((other) => other === number).length === 1))
 
+const SMALL_WORDS =
+  /^(?:and|but|or|nor|so|so that|then|now|yet|when|while|therefore|in|on|at|by|with|among|against|to|for|into|of|from|like|as|my|our|your|his|its|her|their) /i
+
+/** A phrase without the small words at its beginning, which the word with the prefix or suffix has (docs/data/words.md). */
+function coreOf(text: string): string {
+  let core = lettersOf(text)
+  while (SMALL_WORDS.test(core)) core = core.replace(SMALL_WORDS, '')
+  return core
+}
+
 /** A word whose number occurs once among the words and once among the phrases has that phrase, or is joined. */
 function compareUnique(verse: string, { words, phrases }: Verse, differences: Differences): void {
   const ofWords = numbersOnce(words.map(({ strongs_number: number }) => number))
   const ofPhrases = numbersOnce(phrases.map(({ number }) => number))
   for (const { word_id: id, strongs_number: number, rendering, rendering_state: state } of words) {
     if (!ofWords.has(number) || !ofPhrases.has(number) || state === 'joined') continue
-    const letters = lettersOf(phrases.find((phrase) => phrase.number === number)?.text ?? '')
-    differences.equal(`${verse} ${id}`, letters, lettersOf(rendering ?? ''))
+    const core = coreOf(phrases.find((phrase) => phrase.number === number)?.text ?? '')
+    differences.equal(`${verse} ${id}`, core, coreOf(rendering ?? ''))
   }
 }
 
@@ -107,7 +117,8 @@ function phrasesNear(verse: string): AlignedPhrase[] {
 
 /**
  * Every rendering is a phrase of the verse, or of the verse before or after it in the verses that are added to
- * `dividedElsewhere`, and no phrase of the verse is given to two words.
+ * `dividedElsewhere`, and no phrase of the verse is given to two words. The small words at the beginning of phrases can
+ * be at other words, but none of them is there more often than in the phrases.
  */
 function comparePhrases(
   verse: string,
@@ -115,24 +126,41 @@ function comparePhrases(
   differences: Differences,
   dividedElsewhere: Set<string>,
 ): void {
-  const left = phrases.map(({ text }) => lettersOf(text))
+  const left = phrases.map(({ text }) => coreOf(text))
   const foreign = words.flatMap(({ word_id: id, rendering }) => {
     if (rendering === null) return []
-    const index = left.indexOf(lettersOf(rendering))
+    const index = left.indexOf(coreOf(rendering))
     if (index !== -1) {
       left.splice(index, 1)
       return []
     }
-    if (!near.some(({ text }) => lettersOf(text) === lettersOf(rendering))) return [id]
+    if (!near.some(({ text }) => coreOf(text) === coreOf(rendering))) return [id]
     dividedElsewhere.add(verse)
     return []
   })
   differences.equal(`${verse} phrases`, [], foreign)
+  if (!dividedElsewhere.has(verse)) differences.equal(`${verse} words`, [], surplusWords({ words, phrases }))
   const joined = words.flatMap(({ word_id: id, rendered_with: partner }) => {
     const isRight = partner === null || words.some((word) => word.word_id === partner && word.rendering !== null)
     return isRight ? [] : [id]
   })
   differences.equal(`${verse} joined`, [], joined)
+}
+
+/** Words that the renderings have more often than the phrases. */
+function surplusWords({ words, phrases }: Verse): string[] {
+  const left = phrases.flatMap(({ text }) => lettersOf(text).toLowerCase().split(' '))
+  return words
+    .flatMap(({ rendering }) =>
+      lettersOf(rendering ?? '')
+        .toLowerCase()
+        .split(' '),
+    )
+    .filter((word) => {
+      const index = left.indexOf(word)
+      if (index !== -1) left.splice(index, 1)
+      return word !== '' && index === -1
+    })
 }
 
 function countRepeated({ words, phrases }: Verse, repeated: { same: number; all: number }): void {
@@ -146,7 +174,7 @@ function countRepeated({ words, phrases }: Verse, repeated: { same: number; all:
       const rendering = words[word]?.rendering
       if (rendering === null || rendering === undefined) continue
       repeated.all += 1
-      const isSame = lettersOf(rendering).toLowerCase() === lettersOf(phrases[phrase]?.text ?? '').toLowerCase()
+      const isSame = coreOf(rendering).toLowerCase() === coreOf(phrases[phrase]?.text ?? '').toLowerCase()
       repeated.same += Number(isSame)
     }
   }
