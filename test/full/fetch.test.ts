@@ -115,7 +115,8 @@ function filesOf(...ids: string[]): number {
 }
 
 function serve(file: UpstreamFile, path: string): void {
-  const url = `${file.repository}/${file.commit}/${file.upstreamPath}`
+  const isOfCommit = file.upstreamPath === ''
+  const url = `${file.repository}/${file.commit}${isOfCommit ? '.zip' : `/${file.upstreamPath}`}`
   if (file.member === undefined) return void served.set(url, () => readFileSync(path))
   const members = archives.get(url) ?? new Map<string, string>()
   archives.set(url, members.set(file.member, path))

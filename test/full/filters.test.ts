@@ -4,6 +4,7 @@ import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { compareFiltered } from './lists.ts'
 import { SIGNS, sampleQueries, WILDCARDS } from './samples.ts'
+import { labelsOf } from './upstream/berean-names.ts'
 import { DICTIONARY } from './upstream/dictionary.ts'
 import { ENTITIES } from './upstream/entities.ts'
 import { EVENTS } from './upstream/events.ts'
@@ -34,7 +35,11 @@ describe.each(LISTS)('GET %s', (path, type) => {
     const queries = [...sampleQueries(names, SAMPLES), ...WILDCARDS, ...SIGNS, 'a']
     await visitAll(queries, async (q) => {
       const folded = foldQuery(q)
-      const matching = entities.filter(({ listNames }) => listNames.some((name) => name.includes(folded)))
+      // A list also finds a complete name in another language (D79).
+      const isLabel = (label: string) => foldQuery(label) === folded
+      const matching = entities.filter(
+        ({ listNames, slug }) => listNames.some((name) => name.includes(folded)) || labelsOf(slug).some(isLabel),
+      )
       await compareFiltered(`${path}?q=${encodeURIComponent(q)}`, matching, differences)
     })
     expect(differences.summary()).toEqual([])

@@ -81,7 +81,7 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 2925],
+    ['people', 2923],
     ['places', 1155],
   ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()

@@ -17,6 +17,8 @@ interface Published {
   readonly kjvName?: string | null
   readonly esvName?: string | null
   readonly identifiers: { readonly acai?: readonly string[] }
+  /** Keyed by language. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
 interface Own {
@@ -30,6 +32,11 @@ const FOLDERS: Readonly<Record<string, string>> = { person: 'people', place: 'pl
 const PUBLISHED = new Map(
   [...(await published('person')), ...(await published('place'))].map((record) => [record.slug, record]),
 )
+
+/** Names in other languages, as published. labels.test.ts checks them. */
+export function labelsOf(slug: string): string[] {
+  return Object.values(PUBLISHED.get(slug)?.labels ?? {})
+}
 
 async function published(table: string): Promise<Published[]> {
   const response = await fetch(`${setting('BASE_URL')}/downloads/${table}.jsonl`)
