@@ -89,7 +89,7 @@ const numbersOnce = (numbers: readonly (string | null)[]) =>
   new Set(numbers.filter((number) => number !== null && numbers.filter((other) => other === number).length === 1))
 
 const SMALL_WORDS =
-  /^(?:and|but|or|nor|so|so that|then|now|yet|when|while|therefore|in|on|at|by|with|among|against|to|for|into|of|from|like|as|my|our|your|his|its|her|their) /i
+  /^(?:and|but|or|nor|so that|so|then|now|yet|when|while|therefore|in|on|at|by|with|among|against|to|for|into|of|from|like|as|my|our|your|his|its|her|their) /i
 
 /** A phrase without the small words at its beginning, which the word with the prefix or suffix has (docs/data/words.md). */
 function coreOf(text: string): string {
