@@ -7,7 +7,7 @@ import { type Dataset, openDataset } from '../../src/dataset/open.ts'
 import { listFamilyRecords } from '../../src/queries/entities/family-records.ts'
 import { buildFamilyGraph, type FamilyGraph } from '../../src/scripture/kinship/graph.ts'
 import { kinshipPath } from '../../src/scripture/kinship/kinship.ts'
-import { relationOf, stepRelation } from '../../src/scripture/kinship/relations.ts'
+import { relationsTo, stepRelation } from '../../src/scripture/kinship/relations.ts'
 import { type Answer, type Kin, kinshipErrors } from '../support/kinship-rules.ts'
 
 let dataset: Dataset
@@ -58,12 +58,7 @@ function kinshipOf(one: string, other: string): Answer {
   const path = kinshipPath(from, to)
   return {
     related: path !== undefined,
-    relation: path
-      ? relationOf(
-          path.map(({ kind }) => kind),
-          to.gender,
-        )
-      : null,
+    relation: relationsTo(from, to, { path, byMarriage: undefined, ancestors: [] }).relation,
     path: (path ?? []).map(({ kind, person }) => ({ slug: person.slug, relation: stepRelation(kind, person.gender) })),
   }
 }
