@@ -38,10 +38,12 @@ const LEAST_AGREEMENT = 0.94
 const MOST_DIVIDED_ELSEWHERE = 26
 
 /**
- * Words to which the source gives the number of another word of the verse: the order of the original decides. Also the
- * words whose renderings are exchanged, at most 16.
+ * Words to which the source gives a phrase that they cannot mean. Two thirds are a phrase of small words at another
+ * word ("me" at the mark of an object that is a noun, "and" at a verb): the word has no rendering. The others are
+ * phrases that the build exchanges or moves to another word ("form" and "anything" in Exod.20.4). Measured: 123, of
+ * which 57 moved phrases were read, and one was wrong (Ezek.36.12).
  */
-const MOST_RENUMBERED = 36
+const MOST_RENUMBERED = 123
 
 const ALIGNED_BY_HAND = new Set(PROJECT_ALIGNMENT.map(({ osis_ref }) => osis_ref))
 
