@@ -1449,7 +1449,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Gender of a person.
+         * @description Gender of a person. If the person is not human, the grammatical gender of the name.
          * @example Male
          * @enum {string}
          */
@@ -1838,12 +1838,7 @@ export interface components {
              * @example Aaron
              */
             name: string;
-            /**
-             * @description Gender of the person. If `kind` is not `human`, the grammatical gender of the name.
-             * @example Male
-             * @enum {string}
-             */
-            gender: "Male" | "Female";
+            gender: components["schemas"]["Gender"];
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
@@ -2005,12 +2000,7 @@ export interface components {
             name: string;
             /** @description Other names of the person. */
             alsoCalled: components["schemas"]["OtherName"][];
-            /**
-             * @description Gender of the person. If `kind` is not `human`, the grammatical gender of the name.
-             * @example Male
-             * @enum {string}
-             */
-            gender: "Male" | "Female";
+            gender: components["schemas"]["Gender"];
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
