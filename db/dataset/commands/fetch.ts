@@ -84,7 +84,7 @@ function missingText({ present, fetched, missing }: FetchResult): string {
     'Run the same command again to retry only these files.',
     // Perhaps this machine has no direct connection to the internet.
     ...(fetched.length === 0
-      ? ['HTTP proxies are not supported. Behind one, use --mirror (see docs/data/sources.md).']
+      ? ['Behind a proxy, set HTTPS_PROXY, or use --mirror (see docs/data/sources.md).']
       : []),
   ].join('\n')
 }
