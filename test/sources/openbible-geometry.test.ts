@@ -54,14 +54,24 @@ describe('readExtents', () => {
   })
 
   it.each([
-    ['an index entry without a file', [{ ...BANDS, isobands_geojson_file: undefined }], {}, /line 1: name and file are required/],
+    [
+      'an index entry without a file',
+      [{ ...BANDS, isobands_geojson_file: undefined }],
+      {},
+      /line 1: name and file are required/,
+    ],
     [
       'bands that do not match their confidences',
       [BANDS],
       { ...FILES['geometry/g1.isobands.geojson'], properties: { min_confidence: 10, max_confidence: 90 } },
       /2 bands do not match the confidences 10 to 90/,
     ],
-    ['a point', [BANDS], { type: 'Feature', geometry: { type: 'Point', coordinates: [35, 31] } }, /geometry: value of tag "type" must be in oneOf/],
+    [
+      'a point',
+      [BANDS],
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [35, 31] } },
+      /geometry: value of tag "type" must be in oneOf/,
+    ],
     [
       'a ring whose coordinates are texts',
       [BANDS],

@@ -42,7 +42,10 @@ describe('readRoutes', () => {
   })
 
   it.each([
-    [{ type: 'Feature', id: 'a', geometry: { type: 'Point', coordinates: [1, 2] } }, 'geometry/type: must be equal to constant'],
+    [
+      { type: 'Feature', id: 'a', geometry: { type: 'Point', coordinates: [1, 2] } },
+      'geometry/type: must be equal to constant',
+    ],
     [line('a', [1, 2]), 'coordinates: must NOT have fewer than 2 items'],
     [line('a', [1, 2], ['x', 3] as unknown as number[]), 'coordinates/1/0: must be number'],
     [{ type: 'FeatureCollection', features: [] }, 'has no lines'],

@@ -6,6 +6,7 @@ import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FetchRequest, fetchSources } from '../../db/dataset/upstream/fetch.ts'
 import type { Upstream } from '../../db/dataset/upstream/sources.ts'
+import { startConnectProxy } from '../support/connect-proxy.ts'
 import {
   ARCHIVE,
   COMMIT,
@@ -23,7 +24,6 @@ import {
   WHOLE_COMMIT,
   ZIPPED,
 } from '../support/made-up-upstreams.ts'
-import { startConnectProxy } from '../support/connect-proxy.ts'
 import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
 
 let to: string

@@ -108,9 +108,9 @@ async function attempt<Contents>(job: DownloadJob<Contents>): Promise<Attempted<
     return { kind: 'failed', reason }
   }
   try {
-    const response = await job.transport(job.url, { signal: AbortSignal.any([job.signal, stall.signal]) }).catch(
-      (error: unknown) => ({ error }),
-    )
+    const response = await job
+      .transport(job.url, { signal: AbortSignal.any([job.signal, stall.signal]) })
+      .catch((error: unknown) => ({ error }))
     if ('error' in response) {
       const unreachable = !stall.signal.aborted && !BROKEN_CONNECTION.has(codeOf(response.error))
       const what = unreachable ? `cannot reach ${new URL(job.url).host}` : 'connection lost before the response'
