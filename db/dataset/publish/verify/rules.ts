@@ -216,7 +216,7 @@ export const RULES_OF_FILES = {
       "the lemma of a Greek word has the letters of the headword of its number. The other pairs of a number and a lemma were read: the lemma is another form of the headword, or Strong's lacks the word",
     'numeral-state': 'a Hebrew numeral from 3 to 9 in its construct form is not tagged as absolute, except in 11 to 19',
     gloss:
-      'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, nor the origin that the article has in brackets; that of a preposition, adverb, conjunction or particle is not a noun',
+      'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, nor the origin that the article has in brackets; that of a preposition, adverb, conjunction or particle is not a noun; that of a name is a name, without a note',
     'gloss-usage':
       'the gloss of a Hebrew entry with 20 words or more has a word in common with the KJV usage of its number. The other glosses were read: they name the first meaning of the article',
   },
