@@ -73,7 +73,7 @@ const SEND_YOUR_KEY = 'Send your key in `X-API-Key` with every request:'
 /** How the samples read the key. A sample with the demo key still prefers the caller's own. */
 const SAMPLE_KEYS: readonly (readonly [RegExp, (key: string) => string])[] = [
   [/\$API_KEY\b/g, (key) => key],
-  [/process\.env\.API_KEY\b/g, (key) => `process.env.API_KEY ?? '${key}'`],
+  [/process\.env\.API_KEY\b/g, (key) => `$& ?? '${key}'`],
   [/os\.environ\[(\\?")API_KEY\\?"\]/g, (key) => `os.environ.get($1API_KEY$1, $1${key}$1)`],
 ]
 
