@@ -58,7 +58,12 @@ export function searchables(entities: Entities): Searchable[] {
 function searchablePeople(entities: Entities): Searchable[] {
   const { people, groups } = entities
   const nameOfPerson = namesOf(people.records)
-  const nameOfGroup = namesOf(groups.records)
+  const bySlug = new Map(people.records.map((person) => [person.slug, person]))
+  const others = {
+    nameOf: nameOfPerson,
+    nameOfGroup: namesOf(groups.records),
+    versesOf: (slug: string) => bySlug.get(slug)?.verses ?? [],
+  }
   const placesOf = placesOfPeople(entities)
   return pairs(people, (row, person) => {
     const { name, bareName, surname, alsoCalled } = person
@@ -69,7 +74,7 @@ function searchablePeople(entities: Entities): Searchable[] {
       about: [...relationsOf(person, nameOfPerson), ...placesOf(person).map((place) => `of ${place}`)],
       listed: [name, ...alsoCalled],
       verseCount: person.verses.length,
-      hint: personHint(person, nameOfPerson, nameOfGroup),
+      hint: personHint(person, others),
     }
   })
 }
