@@ -163,3 +163,28 @@ export function readingsOf(book: string): string[] {
       : [],
   )
 }
+
+/**
+ * How many words are read for each written word, keyed by word id. If a note has as many words as it corrects, each
+ * written word has one; otherwise the last one has all. Words that are only read are one more than they are.
+ */
+export function unitsOfReadings(): Map<string, number> {
+  const books = new Set([...HEBREW_WORDS_BY_VERSE.keys()].map((verse) => verse.split('.', 1)[0]))
+  const units = new Map<string, number>()
+  for (const book of books) {
+    let written: string[] = []
+    const tokens = readText(`${DIRECTORY}/${book}.xml`).matchAll(/<note\b[\s\S]*?<\/note>|<w [^>]*?id="([^"]+)"/g)
+    for (const [text, id] of tokens) {
+      if (id !== undefined) written = [...written.slice(-9), id]
+      else if (text.includes('x-qere')) {
+        const read = (text.match(/<w /g) ?? []).length
+        const caught = /<catchWord>([\s\S]*?)<\/catchWord>/.exec(text)?.[1]
+        const count = caught === undefined ? 1 : caught.trim().split(/[\s־]+/).length
+        const last = written.at(-1) ?? ''
+        if (caught !== undefined && count === read) for (const word of written.slice(-count)) units.set(word, 1)
+        else units.set(last, caught === undefined ? read + 1 : read)
+      }
+    }
+  }
+  return units
+}
