@@ -170,21 +170,24 @@ export function readingsOf(book: string): string[] {
  */
 export function unitsOfReadings(): Map<string, number> {
   const books = new Set([...HEBREW_WORDS_BY_VERSE.keys()].map((verse) => verse.split('.', 1)[0]))
-  const units = new Map<string, number>()
-  for (const book of books) {
-    let written: string[] = []
-    const tokens = readText(`${DIRECTORY}/${book}.xml`).matchAll(/<note\b[\s\S]*?<\/note>|<w [^>]*?id="([^"]+)"/g)
-    for (const [text, id] of tokens) {
-      if (id !== undefined) written = [...written.slice(-9), id]
-      else if (text.includes('x-qere')) {
-        const read = (text.match(/<w /g) ?? []).length
-        const caught = /<catchWord>([\s\S]*?)<\/catchWord>/.exec(text)?.[1]
-        const count = caught === undefined ? 1 : caught.trim().split(/[\s־]+/).length
-        const last = written.at(-1) ?? ''
-        if (caught !== undefined && count === read) for (const word of written.slice(-count)) units.set(word, 1)
-        else units.set(last, caught === undefined ? read + 1 : read)
-      }
-    }
+  return new Map([...books].flatMap((book) => readingsAfterWords(readText(`${DIRECTORY}/${book}.xml`))))
+}
+
+function readingsAfterWords(text: string): [id: string, units: number][] {
+  const units: [string, number][] = []
+  let written: string[] = []
+  for (const [note, id] of text.matchAll(/<note\b[\s\S]*?<\/note>|<w [^>]*?id="([^"]+)"/g)) {
+    if (id !== undefined) written = [...written.slice(-9), id]
+    else if (note.includes('x-qere')) units.push(...unitsOfNote(note, written))
   }
   return units
+}
+
+function unitsOfNote(note: string, written: readonly string[]): [id: string, units: number][] {
+  const read = (note.match(/<w /g) ?? []).length
+  const last = written.at(-1) ?? ''
+  const caught = /<catchWord>([\s\S]*?)<\/catchWord>/.exec(note)?.[1]
+  if (caught === undefined) return [[last, read + 1]]
+  const count = caught.trim().split(/[\s־]+/).length
+  return count === read ? written.slice(-count).map((word) => [word, 1]) : [[last, read]]
 }
