@@ -160,7 +160,7 @@ export const RULES_OF_FILES = {
   'quotations.ts': {
     quotation:
       'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, their ends exist, and a source states them',
-    parallel: 'the parallels are those of the sections',
+    parallel: 'the parallels of the Berean Standard Bible are those of its sections',
     'quotation-group':
       'the pairs of a group are at least two, from the parallel passages, and groups are numbered in order',
     'quotation-words':
