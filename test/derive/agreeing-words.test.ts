@@ -43,6 +43,8 @@ describe('the words that agree', () => {
     expect(wordsIn(passages, words).pairs).toEqual([
       { from: { full: ['a', 'b'], partial: ['c'] }, to: { full: ['e'], partial: [] } },
     ])
+    const spaced = wordsIn([passage('OT', '21', [1, 1]), passage('OT', '00', [2, 2])], wordsOf(1, 'a־ b '))
+    expect(spaced.pairs).toEqual([{ from: { full: ['a'], partial: ['b'] }, to: null }])
   })
 
   it('count a written word with another reading twice, or once', () => {

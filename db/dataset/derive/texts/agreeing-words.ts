@@ -96,7 +96,7 @@ function divided(words: readonly UnitWord[], further: (word: UnitWord) => Placed
     const { after, verse } = word
     const letters = after?.match(PARAGRAPH_LETTERS) ?? []
     const extra = [...further(word), ...letters.map(() => ({ verse, words: [] }))]
-    if (after?.includes(MAQQEF) !== true) {
+    if (after !== MAQQEF) {
       units.push({ verse, words: unit.map(({ id }) => id) })
       unit = []
     }
