@@ -470,7 +470,14 @@ export const FIELDS = {
     "from_verse_end": "string?",
     "to_verse_start": "string",
     "to_verse_end": "string?",
-    "kind": "string"
+    "kind": "string",
+    "sources": "string[]",
+    "group": "integer?",
+    "words": "object?"
+  },
+  "AgreeingWords": {
+    "full": "string[]",
+    "partial": "string[]"
   },
   "QuotedPlace": {
     "osis_start": "string",

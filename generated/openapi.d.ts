@@ -272,15 +272,19 @@ export interface paths {
         };
         /**
          * List quotations and parallels
-         * @description Returns pairs of passages that the Berean Standard Bible states. Use it for "Which Old Testament verses does
-         *     Hebrews quote?" (`refs=Heb&kind=quotation`), "Where is Isaiah 40 quoted?" (`refs=Isa.40&kind=quotation`) and
-         *     "Where else is this story told?".
+         * @description Returns pairs of passages that the Berean Standard Bible (`bsb`) or the Parallel Passage Database of the United
+         *     Bible Societies (`ubs`) states; `sources` has which. Use it for "Which Old Testament verses does Hebrews quote?"
+         *     (`refs=Heb&kind=quotation`), "Where is Isaiah 40 quoted?" (`refs=Isa.40&kind=quotation`), "Where else is this story
+         *     told?" and "Which words are the same in these passages?".
          *
-         *     - A `quotation` is a passage of the New Testament that quotes one of the Old Testament. The footnotes of either
-         *       passage say so. A footnote that only compares a passage (`see …`) is not a quotation. A footnote stands at the
-         *       end of a quotation, so `from_verse` can be its last verse.
-         *     - A `parallel` is a section and a passage that its heading names. If both sections name each other, both pairs are
-         *       in the list. A passage of more than two chapters, which the section only sums up, is not a parallel.
+         *     - A `quotation` is a passage of the New Testament that quotes one of the Old Testament. In `bsb`, the footnotes of
+         *       either passage say so. A footnote that only compares a passage (`see …`) is not a quotation. A footnote stands at
+         *       the end of a quotation, so `from_verse` can be its last verse. Pairs that overlap on both sides are one pair.
+         *     - A `parallel` of `bsb` is a section and a passage that its heading names. If both sections name each other, both
+         *       pairs are in the list. A passage of more than two chapters, which the section only sums up, is not a parallel. A
+         *       parallel of `ubs` is a pair of verses or short passages with the same words, from the first one in the canon.
+         *     - Passages of `ubs` in more than two places are one `group`: each two of them are a pair, and have its number. Use
+         *       it to print a synopsis. `words` has the Greek and Hebrew words that agree.
          *
          *     With `refs`, returns the pairs with a verse of these passages, on either side or on the side that `direction`
          *     selects. Without it, returns all pairs. They are sorted in canonical order: by the first and last verse of
@@ -3504,11 +3508,11 @@ export interface components {
              */
             kind: string | null;
         };
-        /** @description A passage and another one that it quotes, or a section and a parallel passage. */
+        /** @description A passage and another one that it quotes, or two parallel passages. */
         Quotation: {
             from_verse: components["schemas"]["OsisReference"];
             /**
-             * @description Last verse of the passage that quotes, or of the section. `null` if it is a single verse.
+             * @description Last verse of the passage that quotes, or of the first parallel passage. `null` if it is a single verse.
              * @example Heb.3.11
              */
             from_verse_end: string | null;
@@ -3519,11 +3523,57 @@ export interface components {
              */
             to_verse_end: string | null;
             /**
-             * @description `quotation` of the Old Testament in the New, as footnotes say, or `parallel`, as section headings say.
+             * @description `quotation` of the Old Testament in the New, or `parallel`.
              * @example quotation
              */
             kind: string;
+            /**
+             * @description The sources that state the pair. `bsb` is the Berean Standard Bible: its footnotes state quotations, its
+             *     section headings parallels. `ubs` is the Parallel Passage Database of the United Bible Societies.
+             * @example [
+             *       "bsb",
+             *       "ubs"
+             *     ]
+             */
+            sources: string[];
+            /**
+             * Format: int32
+             * @description Number of the group. Pairs with the same number belong together: they are passages of the same words in more
+             *     than two places. `null` if no other pair belongs to it. A number can change with the dataset.
+             * @example 12
+             */
+            group: number | null;
+            /**
+             * @description The Greek and Hebrew words that agree with another passage of the group, by `ubs`. `null` if neither side has
+             *     them: the edition that was compared has more or fewer words there, or `ubs` does not state the pair.
+             */
+            words: {
+                from: components["schemas"]["AgreeingWords"];
+                to: components["schemas"]["AgreeingWords"];
+            } | null;
         };
+        /**
+         * @description The words of one side that agree, as `word_id` of `GET /v1/greek/{osis_ref}` and `GET /v1/hebrew/{osis_ref}`, in
+         *     the order of the text. `null` if they are not known, which is always so for the quoted side of a quotation: the
+         *     comparison is with the Greek Old Testament. Hebrew words that a maqqef joins are compared together.
+         */
+        AgreeingWords: {
+            /**
+             * @description Words that are the same.
+             * @example [
+             *       "n66022021001",
+             *       "n66022021002"
+             *     ]
+             */
+            full: string[];
+            /**
+             * @description Words that are similar, such as another form of the same word.
+             * @example [
+             *       "n66022021007"
+             *     ]
+             */
+            partial: string[];
+        } | null;
         /** @description A passage that has the words, or a part of them. */
         QuotedPlace: {
             osis_start: components["schemas"]["OsisReference"];

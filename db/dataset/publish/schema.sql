@@ -283,7 +283,10 @@ CREATE TABLE quotation (
   from_verse_end TEXT, -- NULL for a single verse
   to_verse_start TEXT NOT NULL,
   to_verse_end TEXT,
-  kind TEXT NOT NULL -- quotation, parallel
+  kind TEXT NOT NULL, -- quotation, parallel
+  sources TEXT NOT NULL, -- JSON array: bsb, ubs
+  "group" INTEGER, -- number of the group; NULL if it has no other pair
+  words TEXT -- JSON object; NULL if the words that agree are not known
 ) STRICT;
 
 -- GET /v1/text-search, GET /v1/quotation-check: the distinct words of the texts, folded (D21), each with the number of

@@ -153,6 +153,7 @@ export const GUIDE_TASKS: readonly string[] = [
   'find-a-verse',
   'quotations',
   'check-a-quotation',
+  'synopsis',
 ]
 
 /** Earlier addresses of pages, and where they redirect to. */

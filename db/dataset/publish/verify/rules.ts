@@ -159,8 +159,12 @@ export const RULES_OF_FILES = {
   },
   'quotations.ts': {
     quotation:
-      'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, and their ends exist',
-    parallel: 'the parallels are those of the sections',
+      'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, their ends exist, and a source states them',
+    parallel: 'the parallels of the Berean Standard Bible are those of its sections',
+    'quotation-group':
+      'the pairs of a group are at least two, from the parallel passages, and groups are numbered in order',
+    'quotation-words':
+      'the words that agree are in the passage of their side, once, and not in the quoted passage of a quotation',
     kind: 'a cross-reference has the kind of the quotation or parallel whose sides its two ends are in',
   },
   'words/words.ts': {
