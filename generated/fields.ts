@@ -192,8 +192,8 @@ export const FIELDS = {
     "kind": "string",
     "verseCount": "integer",
     "alsoCalled": "string[]",
-    "ancestor": "object?",
-    "land": "object?"
+    "ancestor": "PersonSlug?",
+    "land": "PlaceSlug?"
   },
   "PlaceListItem": {
     "slug": "string",

@@ -2349,12 +2349,12 @@ export interface components {
              * @description Slug of the person after whom the group is named. `null` if the text names none.
              * @example heth_1510
              */
-            ancestor: components["schemas"]["PersonSlug"] | null;
+            ancestor: string | null;
             /**
              * @description Slug of the place after which the group is named. `null` if it is named after none.
              * @example egypt_362
              */
-            land: components["schemas"]["PlaceSlug"] | null;
+            land: string | null;
             /**
              * @description The verses that name the group, in canonical order. Not in lists. Those of its land and of its ancestor are
              *     with these records; a verse can be in both.

@@ -28,6 +28,8 @@ export interface NamedGroup {
   readonly shared: readonly string[]
   /** The verses in which the names mean this group. Empty if they always do. */
   readonly only: readonly string[]
+  /** Slug of Theographic for the group as a single man. He is no person. */
+  readonly person: string | null
 }
 
 export interface GroupMember {
@@ -58,6 +60,7 @@ interface GroupRow extends Record<'part_of' | 'names' | 'singular' | 'shared' | 
   readonly kind: GroupKind
   readonly ancestor: string
   readonly land: string
+  readonly person: string
 }
 
 export const readGroupTables: () => GroupTables = once(() => ({
@@ -66,7 +69,17 @@ export const readGroupTables: () => GroupTables = once(() => ({
   verses: readHandWritten<GroupVerse>('groups/verses.csv'),
 }))
 
-function toGroup({ part_of: partOf, ancestor, land, names, singular, shared, only, ...row }: GroupRow): NamedGroup {
+function toGroup({
+  part_of: partOf,
+  ancestor,
+  land,
+  names,
+  singular,
+  shared,
+  only,
+  person,
+  ...row
+}: GroupRow): NamedGroup {
   if (!GROUP_KINDS.includes(row.kind)) throw new Error(`groups.csv: ${row.slug}: ${row.kind} is not a kind of group`)
   return {
     ...row,
@@ -77,6 +90,7 @@ function toGroup({ part_of: partOf, ancestor, land, names, singular, shared, onl
     singular: listOf(singular, '; '),
     shared: listOf(shared, '; '),
     only: listOf(only, ' '),
+    person: person || null,
   }
 }
 

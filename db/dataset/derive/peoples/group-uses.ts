@@ -50,23 +50,29 @@ export function isLanguage({ before, after }: Use): boolean {
   return /^[’']? ?(?:tongue|language|dialect)\b/.test(after) || /\b(?:[Ii]n|into) (?:the )?$/.test(before)
 }
 
-/** Words before a shared name that make it the name of a land or a man. */
+/** Words before a shared name that make it the name of a land, a kingdom or a man. */
 const OF_LAND =
-  /\b(?:land|field|country|hill country|dukes|kings?|cities|city|towns?|villages|wilderness|Wilderness|Desert|Negev|south|mount|mountains?|border|borders|coasts?|region|territory|forest|gate|Gate|son|sons|daughters?|Bethlehem|Beth-shemesh|Kedesh|Kedesh in|throne|reign|rule|kingdom|crown|house of) (?:of|in) $|\b(?:[Mm]ount|in|from|to|Bethlehem) $/
+  /\b(?:land|field|country|hill country|dukes|kings?|cities|city|towns?|villages|wilderness|Wilderness|Desert|Negev|south|mount|mountains?|borders?|coasts?|region|territory|forest|gate|Gate|sons?|daughters?|Bethlehem|Beth-shemesh|Kedesh|throne|kingdom|crown|kings? of Israel and)(?: of| in)? $|\b(?:[Mm]ount|in|from|to|into|over|through|throughout|out of|Bethlehem) $/
 const OF_MAN = /^(?:’s|,? (?:the son of|his (?:son|firstborn|brother)|their father|our father|begat|took))\b/
+
+/** The nation is named wherever Israel is not the land or Jacob: also `the king of Israel`, `the God of Israel`. */
+const NATION = 'nation_of_israel'
+const NO_NATION = /\b(?:land|mountains?|coasts?|borders?|Isaac,? and(?: of)?|Abraham, Isaac, and|son|sons) (?:of )?$/
 
 /** True for a shared name that is that of a people: `Amalek came`, not `the land of Israel`. */
 export function isOfPeople({ before, after, group }: Use): boolean {
   if (OF_MAN.test(after)) return false
-  // Israel is the name of the nation wherever it is not that of the land or of Jacob.
-  if (group.kind === 'people') return !NO_NATION.test(before)
-  return !OF_LAND.test(before)
+  return !(group.slug === NATION ? NO_NATION : OF_LAND).test(before)
 }
 
-const NO_NATION = /\b(?:land|mountains?|coasts?|borders?|Isaac,? and(?: of)?|Abraham, Isaac, and|son|sons) (?:of )?$/
+/**
+ * The name before an epithet: `Uriah the`, `Cush, a`. After a chain of fathers it is the first name: `Ephron the son of
+ * Zohar the`. The epithet of a daughter's father is his: `Judith the daughter of Beeri the`.
+ */
+const NAMED_BEFORE = /(?<!\bson of )\b([A-Z][\w-]+)(?:,? (?:the )?son of [A-Z][\w-]+)*,? (?:the|an|a) $/
 
-/** The name before an epithet: `Uriah the`, `Ephron the son of Zohar the`, `Cush, a`. */
-const NAMED_BEFORE = /([A-Z][\w-]+)(?:,? (?:the )?(?:son|daughter) of [A-Z][\w-]+)*,? (?:the|an|a) $/
+/** A feminine epithet is that of the last name: `Zabad the son of Shimeath an Ammonitess`. */
+const FEMININE_BEFORE = /([A-Z][\w-]+),? (?:the|an|a) $/
 
 /** The name after an epithet: `a Jew named Aquila`, `an Egyptian, whose name was Jarha`. */
 const NAMED_AFTER = /^(?: \w+){0,2},? (?:named|whose name was) ([A-Z][\w-]+)/
@@ -75,7 +81,8 @@ const NAMED_AFTER = /^(?: \w+){0,2},? (?:named|whose name was) ([A-Z][\w-]+)/
 const OF_A_CLAN = /^ (?:clans?|famil(?:y|ies))\b/
 
 /** @returns the name of the person whose epithet the singular is */
-export function bearerOf({ form, before, after }: Use): string | undefined {
+export function bearerOf({ form, name, before, after }: Use): string | undefined {
   if (form !== 'singular' || OF_A_CLAN.test(after)) return undefined
-  return NAMED_BEFORE.exec(before)?.[1] ?? NAMED_AFTER.exec(after)?.[1]
+  const pattern = name.endsWith('ess') ? FEMININE_BEFORE : NAMED_BEFORE
+  return pattern.exec(before)?.[1] ?? NAMED_AFTER.exec(after)?.[1]
 }

@@ -3,6 +3,7 @@
  * singular that is the epithet of a person of the verse makes him a member instead. A name that is also that of an
  * ancestor or a land counts only in a verse of ACAI's record. Pure.
  */
+import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { sortVerses } from '../../../../src/scripture/osis.ts'
 import type { GroupTables, NamedGroup } from '../../groups/group-tables.ts'
 import { lettersOfNames } from '../../measure/kjv-names.ts'
@@ -28,31 +29,68 @@ export interface FoundInTexts {
 }
 
 /** @returns what the texts say about each group, keyed by slug */
-export function groupVerses({ tables, people, texts, ...witness }: GroupVersesInput): ReadonlyMap<string, FoundInTexts> {
-  const usesOf = groupUses(tables.groups)
-  const witnessed = witnessedVerses(tables.groups, people, witness)
-  const peopleOf = peopleByVerse(people)
-  const found = new Map(
-    tables.groups.map(({ slug }) => [slug, { verses: new Set<string>(), called: new Map<string, string>() }]),
-  )
-  for (const { osis_ref: verse, text } of texts.flat()) {
-    for (const use of usesOf(text)) {
-      const own = found.get(use.group.slug)
-      if (own === undefined || (use.group.only.length > 0 && !use.group.only.includes(verse)) || isLanguage(use)) continue
-      const bearer = bearerIn(peopleOf.get(verse) ?? [], use)
-      if (bearer !== undefined) own.called.set(`${verse} ${bearer}`, bearer)
-      else if (use.form !== 'shared' || (isOfPeople(use) && witnessed(use.group, verse))) own.verses.add(verse)
-    }
-  }
-  for (const { group, verse, named } of tables.verses) {
-    if (named === 'yes') found.get(group)?.verses.add(verse)
-    else found.get(group)?.verses.delete(verse)
-  }
+export function groupVerses(input: GroupVersesInput): ReadonlyMap<string, FoundInTexts> {
+  const { groups, verses: read } = input.tables
+  const isOther = new Set(read.filter(({ named }) => named === 'no').map(({ group, verse }) => `${group} ${verse}`))
+  const mentions = mentionsOf(input).filter(({ group, verse }) => !isOther.has(`${group} ${verse}`))
+  const added = read.filter(({ named }) => named === 'yes')
+  const verses = groupBy([...mentions.filter(({ bearer }) => bearer === undefined), ...added], ({ group }) => group)
+  const called = groupBy(mentions, ({ group }) => group)
   return new Map(
-    [...found].map(([slug, { verses, called }]) => [
+    groups.map(({ slug }) => [
       slug,
-      { verses: sortVerses(verses), called: [...new Set(called.values())] },
+      {
+        verses: sortVerses(new Set(verses.get(slug)?.map(({ verse }) => verse))),
+        called: [...new Set(called.get(slug)?.flatMap(({ bearer }) => bearer ?? []))],
+      },
     ]),
+  )
+}
+
+/** A name of a group in a verse. */
+interface GroupMention {
+  /** Slug of the group. */
+  readonly group: string
+  readonly verse: string
+  /** Slug of the person whose epithet it is. */
+  readonly bearer: string | undefined
+}
+
+function mentionsOf({ tables, people, texts, ...witness }: GroupVersesInput): GroupMention[] {
+  const usesOf = groupUses(tables.groups)
+  const peopleOf = peopleByVerse(people)
+  const isWitnessed = witnessedVerses(tables.groups, people, witness)
+  return [...byVerse(texts)].flatMap(([verse, ofVerse]) => {
+    const uses = ofVerse.map((text) => usesOf(text).filter((use) => canMean(use, verse)))
+    const own = uses.flat().filter(({ form }) => form !== 'shared')
+    const shared = sharedIn(uses).filter((group) => isWitnessed(group, verse))
+    return [
+      ...own.map((use) => ({ group: use.group.slug, verse, bearer: bearerIn(peopleOf.get(verse) ?? [], use) })),
+      ...shared.map(({ slug }) => ({ group: slug, verse, bearer: undefined })),
+    ]
+  })
+}
+
+function canMean(use: Use, verse: string): boolean {
+  return (use.group.only.length === 0 || use.group.only.includes(verse)) && !isLanguage(use)
+}
+
+/** The texts of each verse. */
+function byVerse(texts: GroupVersesInput['texts']): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { osis_ref: verse, text } of texts.flat()) found.set(verse, [...(found.get(verse) ?? []), text])
+  return found
+}
+
+/** The groups whose shared name means the people in every text of a verse that has the name. */
+function sharedIn(uses: readonly (readonly Use[])[]): NamedGroup[] {
+  const texts = uses.map((list) => list.filter(({ form }) => form === 'shared'))
+  const groups = new Set(texts.flat().map(({ group }) => group))
+  return [...groups].filter((group) =>
+    texts.every((list) => {
+      const own = list.filter((use) => use.group === group)
+      return own.length === 0 || own.some(isOfPeople)
+    }),
   )
 }
 
@@ -72,7 +110,8 @@ interface NamedPerson {
 function peopleByVerse(people: readonly PersonRecord[]): ReadonlyMap<string, NamedPerson[]> {
   const byVerse = new Map<string, NamedPerson[]>()
   for (const { slug, name, bareName, alsoCalled, verses } of people) {
-    const person = { slug, letters: lettersOfNames([name, bareName, ...alsoCalled]) }
+    const own = [name, bareName, ...alsoCalled].filter((one) => !one.includes(' of '))
+    const person = { slug, letters: lettersOfNames(own) }
     for (const verse of verses) {
       const list = byVerse.get(verse)
       if (list === undefined) byVerse.set(verse, [person])

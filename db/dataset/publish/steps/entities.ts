@@ -6,6 +6,7 @@ import { EVENT_MATCHES } from '../../derive/event-matches.ts'
 import { eventRoutes } from '../../derive/event-routes.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
 import { wholeGroups } from '../../derive/peoples/whole-groups.ts'
+import { aboutPeople, withoutPeoples } from '../../derive/peoples/without-peoples.ts'
 import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
 import { bookRows, dictionaryRows, eventRows, groupRows, personRows, placeRows, topicRows } from '../../derive/rows.ts'
@@ -38,7 +39,10 @@ import { acai, witnessOf } from './witness.ts'
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
   const theographic = source('theographic')
-  const read = { people: readPeople(theographic, PROJECT_PEOPLE), places: readPlaces(theographic) }
+  const read = {
+    people: withoutPeoples(readPeople(theographic, PROJECT_PEOPLE), readGroupTables().groups),
+    places: readPlaces(theographic),
+  }
   const { changes, ...settled } = withLandVerses(read, have.kjv)
   reportLandVerses(theographic, changes)
   return settled
@@ -96,7 +100,13 @@ const routes = step('routes', { events }, ({ source }, have) => eventRoutes(read
 const topics = step('topics', {}, ({ source }) => readTopics(source('nave')))
 
 const articles = step('articles', { people, places }, ({ source }, have) =>
-  withSubjects([...readEastonEntries(source('theographic')), ...readSmithEntries(source('smith'))], have),
+  withSubjects(
+    aboutPeople(
+      [...readEastonEntries(source('theographic')), ...readSmithEntries(source('smith'))],
+      readGroupTables().groups,
+    ),
+    have,
+  ),
 )
 
 const links = step('links', { people, groups, places, events, articles }, (_, { articles: entries, ...records }) =>
@@ -131,7 +141,11 @@ const matchTable = sqlStep('event_match', { eventTable }, EVENT_MATCHES)
 const bookTable = tableStep('book', {}, (_, { source }) => bookRows(readBooks(source('theographic'))))
 const topicTable = tableStep('topic', { topics }, (have) => topicRows(have.topics))
 const articleTable = tableStep('dictionary_entry', { articles }, (have) => dictionaryRows(have.articles))
-export const verseTable = sqlStep('verse', { personTable, placeTable, eventTable, topicTable, groupTable }, VERSE_ENTITIES)
+export const verseTable = sqlStep(
+  'verse',
+  { personTable, placeTable, eventTable, topicTable, groupTable },
+  VERSE_ENTITIES,
+)
 
 /** The rows of each kind of record. */
 export const tables = {

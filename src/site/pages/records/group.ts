@@ -68,10 +68,7 @@ export const GROUP_PAGE: RecordPage<Group> = {
   picture: () => undefined,
   main: [memberSection(), eventSection('Events', EVENTS)],
   beside: [topicSection(), namesakeSection()],
-  below: [
-    verseSection(({ record }) => record.verses),
-    verseSection(versesOfEvents, 'Verses of its events'),
-  ],
+  below: [verseSection(({ record }) => record.verses), verseSection(versesOfEvents, 'Verses of its events')],
 }
 
 function memberSection(): Section<Group> {
@@ -99,18 +96,18 @@ function inOrder(members: readonly Member[]): readonly Member[] {
   return members.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
-function renderMembers(
-  members: readonly Member[],
-  names: Awaited<ReturnType<typeof findNames>>,
-  note?: string,
-): Html {
+function renderMembers(members: readonly Member[], names: Awaited<ReturnType<typeof findNames>>, note?: string): Html {
   const items = members.map(({ slug, name, birthYearDisplay }) => {
     const { is } = aboutOf(name, names.get(slug)?.hint ?? null)
     const facts = [...is, ...(birthYearDisplay === null ? [] : [`born ${birthYearDisplay}`])]
     return html`<li><a href="${recordPage('person', slug)}">${name}</a> <small>${facts.join(', ')}</small></li>\n`
   })
-  return html`${note === undefined ? html`` : html`<p class="soft">${note}</p>
-`}<ol class="records members">
+  return html`${
+    note === undefined
+      ? html``
+      : html`<p class="soft">${note}</p>
+`
+  }<ol class="records members">
 ${items}</ol>`
 }
 

@@ -90,6 +90,24 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
       WHERE slug = (${last('person', `peopleGroups = '[]'`)})`,
   },
   {
+    rule: 'group-empty',
+    table: 'people_group',
+    row: 'gentiles',
+    change: `UPDATE people_group SET verses = '[]', verseCount = 0 WHERE slug = 'gentiles'`,
+  },
+  {
+    rule: 'group-verse',
+    table: 'people_group',
+    row: 'pharisees',
+    change: `UPDATE people_group SET verses = json_array('3John.1.7') WHERE slug = 'pharisees'`,
+  },
+  {
+    rule: 'group-member',
+    table: 'people_group',
+    row: 'kings_of_judah',
+    change: `UPDATE person SET verses = json_array('Gen.1.1') WHERE slug = 'joash_1632'`,
+  },
+  {
     rule: 'year-of-date',
     table: 'event',
     row: first('event', 'startDate IS NOT NULL'),
