@@ -8,7 +8,7 @@ import { type Damage, first, last, person } from '../damage.ts'
 export const ENTITY_DAMAGES: readonly Damage[] = [
   // Each derived field of a record gets the value of another record.
   ...DERIVED.map(({ table, field }, index) => {
-    const damaged = `ordinal = ${40 + index}`
+    const damaged = `ordinal = (SELECT min(${40 + index}, max(ordinal)) FROM ${table})`
     return {
       rule: 'derived',
       table,
