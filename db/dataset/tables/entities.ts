@@ -1,5 +1,5 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
-import { GROUP_KINDS } from '../groups/group-tables.ts'
+import { GROUP_KINDS } from '../upstream/group-tables.ts'
 import { EVENT_KINDS } from '../upstream/event-kinds.ts'
 import { byName, type Table } from './table.ts'
 

@@ -5,7 +5,7 @@
  * texts has a name of the group in it, a member if a verse of the person has the singular. Any other addition remains a
  * difference, and so does a verse with a name that only the group has.
  */
-import { readGroupTables } from '../../../db/dataset/groups/group-tables.ts'
+import { readGroupTables } from '../../../db/dataset/upstream/group-tables.ts'
 import { setting } from '../environment.ts'
 import { BEREAN } from './bsb.ts'
 import { canonical } from './canon.ts'

@@ -3,7 +3,7 @@
  * D26.
  */
 import { readFileSync } from 'node:fs'
-import { readGroupTables } from '../../../db/dataset/groups/group-tables.ts'
+import { readGroupTables } from '../../../db/dataset/upstream/group-tables.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { bereanSpellings, bereanVerses } from './berean-names.ts'
 import { canonical, positionOf, VERSES } from './canon.ts'

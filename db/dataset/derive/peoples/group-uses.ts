@@ -2,7 +2,7 @@
  * The uses of the names of groups in a text, and what each use is: the name of the group, the epithet of one person
  * (`Uriah the Hittite`), or neither (`in the Hebrew tongue`). Pure.
  */
-import type { NamedGroup } from '../../groups/group-tables.ts'
+import type { NamedGroup } from '../../upstream/group-tables.ts'
 
 export interface Use {
   readonly group: NamedGroup

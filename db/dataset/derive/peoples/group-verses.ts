@@ -5,8 +5,7 @@
  */
 import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { sortVerses } from '../../../../src/scripture/osis.ts'
-import type { GroupTables, NamedGroup } from '../../groups/group-tables.ts'
-import { lettersOfNames } from '../../measure/kjv-names.ts'
+import type { GroupTables, NamedGroup } from '../../upstream/group-tables.ts'
 import type { AcaiRecord } from '../../sources/acai/acai.ts'
 import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { PersonRecord, VerseTextRecord } from '../../upstream/records.ts'
@@ -107,11 +106,16 @@ interface NamedPerson {
   readonly letters: ReadonlySet<string>
 }
 
+/** The words of a name, in letters. A description is no name: `Daughter of Shuah`. */
+function wordsOf(name: string): string[] {
+  const bare = name.replace(/\(.*?\)/g, '').trim()
+  return bare.includes(' of ') ? [] : [bare, ...bare.split(' ')].map(lettersOf)
+}
+
 function peopleByVerse(people: readonly PersonRecord[]): ReadonlyMap<string, NamedPerson[]> {
   const byVerse = new Map<string, NamedPerson[]>()
   for (const { slug, name, bareName, alsoCalled, verses } of people) {
-    const own = [name, bareName, ...alsoCalled].filter((one) => !one.includes(' of '))
-    const person = { slug, letters: lettersOfNames(own) }
+    const person = { slug, letters: new Set([name, bareName, ...alsoCalled].flatMap(wordsOf)) }
     for (const verse of verses) {
       const list = byVerse.get(verse)
       if (list === undefined) byVerse.set(verse, [person])

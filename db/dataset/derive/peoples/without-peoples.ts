@@ -1,5 +1,5 @@
 /** Theographic has peoples as single men, such as the sons of Canaan in Genesis 10. They are groups (D70, D77). Pure. */
-import type { NamedGroup } from '../../groups/group-tables.ts'
+import type { NamedGroup } from '../../upstream/group-tables.ts'
 import type { DictionaryRecord, PersonRecord } from '../../upstream/records.ts'
 
 /** @returns the people without those who are a people, also among the relatives */

@@ -3,7 +3,7 @@
  * a member names the member or is next to a verse that does.
  */
 import { versePosition } from '../../../../../src/scripture/osis.ts'
-import { readGroupTables } from '../../../groups/group-tables.ts'
+import { readGroupTables } from '../../../upstream/group-tables.ts'
 import { lettersOf } from '../../../upstream/reading/letters.ts'
 import type { Contents } from '../contents.ts'
 import type { Report } from '../rules.ts'

@@ -4,7 +4,7 @@
  * (members.csv), and verses that a person read (verses.csv).
  */
 import { once } from '../../../src/primitives/once.ts'
-import { readHandWritten } from '../upstream/hand-written.ts'
+import { readHandWritten } from './hand-written.ts'
 
 export const GROUP_KINDS = ['tribe', 'people', 'party', 'family', 'residents', 'office', 'circle'] as const
 
