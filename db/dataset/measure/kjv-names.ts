@@ -97,8 +97,10 @@ export function measureRecall(
   const placeNames = new Set(
     records.filter(({ isPlace }) => isPlace).flatMap((record) => [...(namesOf.get(record) ?? [])]),
   )
+  const ofGroups = new Set(groups.flatMap((group) => [...lettersOfNames(group.names)]))
   const kindOf = (letters: string): Kind => {
-    if (isPeople(letters)) return known.has(letters) || isOfPlace(letters, placeNames) ? 'people' : 'none'
+    if (isPeople(letters) || (ofGroups.has(letters) && !known.has(letters)))
+      return known.has(letters) || isOfPlace(letters, placeNames) ? 'people' : 'none'
     return known.has(letters) ? 'name' : 'unknown'
   }
   const words = [...nameWords(texts)].map((mention) => ({ mention, kind: kindOf(lettersOf(mention.word)) }))

@@ -92,7 +92,7 @@ function toGroup({ slug, name, kind, names, singular, shared, only, ancestor, la
     kind,
     ancestor,
     land,
-    alsoCalled: [...names, ...singular].filter((word) => /[A-Z]/.test(word)),
+    alsoCalled: [...names, ...singular].filter((word) => word !== name && /[A-Z]/.test(word)),
     verses,
     verseCount: verses.length,
     members: [...new Set(members)],

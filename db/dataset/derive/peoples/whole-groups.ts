@@ -44,7 +44,7 @@ export function wholeGroups(input: WholeGroupsInput): WholeGroups {
       name,
       source: read.has(slug) ? ('theographic' as const) : ('project' as const),
       kind,
-      alsoCalled: [...names, ...singular].filter((one) => /[A-Z]/.test(one)),
+      alsoCalled: [...names, ...singular].filter((one) => one !== name && /[A-Z]/.test(one)),
       ancestor: ifKnown('person', ancestor),
       land: ifKnown('place', land),
       members: [...new Set(members)].filter((person) => ifKnown('person', person) !== null),
@@ -61,7 +61,7 @@ function isReplaced(slug: string, kind: string, listed: readonly string[]): bool
   return listed.length > 0 && (LISTED.has(kind) || slug === 'genealogy_of_jesus')
 }
 
-/** A group without verses and without members does not exist, unless it has parts. */
+/** A group without verses and without members does not exist. */
 function withoutEmpty(all: readonly GroupRecord[], people: readonly PersonRecord[]): WholeGroups {
   const groups = all.filter(({ verses, members }) => verses.length > 0 || members.length > 0)
   const kept = new Set(groups.map(({ slug }) => slug))
