@@ -92,12 +92,16 @@ function toGroup({ slug, name, kind, names, singular, shared, only, ancestor, la
     kind,
     ancestor,
     land,
-    alsoCalled: [...names, ...singular].filter((word) => word !== name && /[A-Z]/.test(word)),
+    alsoCalled: [...names, ...singular]
+      .filter((word) => /[A-Z]/.test(word))
+      .filter((word, index, all) => [name, ...all.slice(0, index)].every((other) => !isSameWord(other, word))),
     verses,
     verseCount: verses.length,
     members: [...new Set(members)],
     partOf: [...new Set([...listed(row?.('partOf') ?? '').map((part) => slugByName.get(part) ?? part), ...partOf])],
   }
 }
+
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const LANGUAGES = /\b(?:[Ii]n|into) (?:the )?[A-Z]\w+|[A-Z]\w+[’']? (?:tongue|language|dialect)/g

@@ -44,7 +44,7 @@ export function wholeGroups(input: WholeGroupsInput): WholeGroups {
       name,
       source: read.has(slug) ? ('theographic' as const) : ('project' as const),
       kind,
-      alsoCalled: [...names, ...singular].filter((one) => one !== name && /[A-Z]/.test(one)),
+      alsoCalled: otherNames(name, [...names, ...singular]),
       ancestor: ifKnown('person', ancestor),
       land: ifKnown('place', land),
       members: [...new Set(members)].filter((person) => ifKnown('person', person) !== null),
@@ -54,6 +54,16 @@ export function wholeGroups(input: WholeGroupsInput): WholeGroups {
   })
   if (strict && unknown.length > 0) throw new Error(`db/dataset/groups: unknown: ${unknown.join(', ')}`)
   return withoutEmpty(groups, people)
+}
+
+/** Names with a capital letter, without those that differ only in case: `JEWS`. */
+function otherNames(name: string, names: readonly string[]): string[] {
+  const seen = new Set([name.toLowerCase()])
+  return names.filter((one) => {
+    const isNew = /[A-Z]/.test(one) && !seen.has(one.toLowerCase())
+    seen.add(one.toLowerCase())
+    return isNew
+  })
 }
 
 /** The genealogy is that of its two chapters, which members.csv lists. */
