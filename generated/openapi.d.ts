@@ -420,8 +420,8 @@ export interface paths {
         };
         /**
          * Get the people, places, events and topics of a passage
-         * @description Returns the people, places, events, topics and sections of a passage of any length, from one verse to the entire
-         *     Bible. Use it to introduce a chapter or book.
+         * @description Returns the people, places, events, topics, groups and sections of a passage of any length, from one verse to the
+         *     entire Bible. Use it to introduce a chapter or book.
          *
          *     Each list is sorted by how many verses of the passage mention the entity, highest first, then by the first of
          *     these verses, then by slug. `limit` applies to each list. The lists have no pages: to get more items, request
@@ -1941,7 +1941,7 @@ export interface components {
              * @example Mountaineer
              */
             nameMeaning?: string | null;
-            /** @description Slugs of groups that the person belongs to. Only present with `slugs`. */
+            /** @description Slugs of groups that the person belongs to, such as a tribe, a people or an office. Only present with `slugs`. */
             peopleGroups?: components["schemas"]["GroupSlug"][];
             /**
              * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people. Only present with `slugs`.
@@ -2106,7 +2106,7 @@ export interface components {
              * @example Mountaineer
              */
             nameMeaning: string | null;
-            /** @description Slugs of groups that the person belongs to. */
+            /** @description Slugs of groups that the person belongs to, such as a tribe, a people or an office. */
             peopleGroups: components["schemas"]["GroupSlug"][];
             /**
              * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people.
