@@ -188,7 +188,12 @@ export const FIELDS = {
     "members": "PersonSlug[]",
     "partOf": "GroupSlug[]",
     "parts": "GroupSlug[]",
-    "events": "EventSlug[]"
+    "events": "EventSlug[]",
+    "kind": "string",
+    "verseCount": "integer",
+    "alsoCalled": "string[]",
+    "ancestor": "PersonSlug?",
+    "land": "PlaceSlug?"
   },
   "PlaceListItem": {
     "slug": "string",
@@ -417,7 +422,8 @@ export const FIELDS = {
     "people": "PersonSlug[]",
     "places": "PlaceSlug[]",
     "events": "EventSlug[]",
-    "topics": "TopicSlug[]"
+    "topics": "TopicSlug[]",
+    "groups": "GroupSlug[]"
   },
   "VerseText": {
     "osis_ref": "string",
@@ -558,7 +564,9 @@ export const FIELDS = {
     "topics_total": "integer",
     "topics": "PassageMention[]",
     "sections_total": "integer",
-    "sections": "Section[]"
+    "sections": "Section[]",
+    "groups_total": "integer",
+    "groups": "PassageMention[]"
   },
   "SearchResult": {
     "slug": "string",

@@ -424,12 +424,13 @@ export interface paths {
         };
         /**
          * Get the people, places, events and topics of a passage
-         * @description Returns the people, places, events, topics and sections of a passage of any length, from one verse to the entire
-         *     Bible. Use it to introduce a chapter or book.
+         * @description Returns the people, places, events, topics, groups and sections of a passage of any length, from one verse to the
+         *     entire Bible. Use it to introduce a chapter or book.
          *
          *     Each list is sorted by how many verses of the passage mention the entity, highest first, then by the first of
          *     these verses, then by slug. `limit` applies to each list. The lists have no pages: to get more items, request
-         *     shorter passages. `people_total`, `places_total`, `events_total` and `topics_total` are the complete counts.
+         *     shorter passages. `people_total`, `places_total`, `events_total`, `topics_total` and `groups_total` are the
+         *     complete counts. `groups` has the groups that a verse names.
          *     Topics are included if they cite a verse of the passage or a range that contains one.
          *
          *     `sections` has the first sections that have a verse of the passage, in the order of the text. `GET /v1/sections`
@@ -614,8 +615,11 @@ export interface paths {
         };
         /**
          * List groups
-         * @description Returns groups of people, such as tribes, with the slugs of their members. Use it to browse groups or to find
-         *     one by name.
+         * @description Returns groups of people: peoples, tribes, parties, families, the people of towns, and those who held an office,
+         *     with the slugs of their members. Use it to browse groups or to find one by name.
+         *
+         *     `q` matches any part of the name or of another name of the group. `kind` returns the tribes, or the offices.
+         *     `GET /v1/groups/{slug}` also returns the verses that name the group.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          */
@@ -637,8 +641,11 @@ export interface paths {
         };
         /**
          * Get a group
-         * @description Returns one group with the slugs of all its members, of its events, of the groups that it belongs to, and of the
-         *     groups that it consists of. If none are recorded, the list is empty.
+         * @description Returns one group with the verses that name it, and the slugs of all its members, of its events, of the groups
+         *     that it belongs to, and of the groups that it consists of. If none are recorded, the list is empty.
+         *
+         *     A verse that calls one person by the name of a people is not a verse of the people: Uriah the Hittite is a member
+         *     of the Hittites. `the Canaanite` for the people is.
          */
         get: operations["getGroup"];
         put?: never;
@@ -1464,6 +1471,12 @@ export interface components {
          */
         PersonKind: string;
         /**
+         * @description What the group is. `residents`: the people of a town. `office`: those who held an office, such as the high
+         *     priests. `circle`: any other group, such as the Twelve.
+         * @example people
+         */
+        GroupKind: string;
+        /**
          * @description Names in other languages by BCP 47 code, from ACAI. A program aligned them with the words of translations; names
          *     that are probably wrong are left out. Empty if none is known.
          * @example {
@@ -1927,7 +1940,7 @@ export interface components {
              * @example Mountaineer
              */
             nameMeaning?: string | null;
-            /** @description Slugs of groups that the person belongs to. Only present with `slugs`. */
+            /** @description Slugs of groups that the person belongs to, such as a tribe, a people or an office. Only present with `slugs`. */
             peopleGroups?: components["schemas"]["GroupSlug"][];
             /**
              * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people. Only present with `slugs`.
@@ -2087,7 +2100,7 @@ export interface components {
              * @example Mountaineer
              */
             nameMeaning: string | null;
-            /** @description Slugs of groups that the person belongs to. */
+            /** @description Slugs of groups that the person belongs to, such as a tribe, a people or an office. */
             peopleGroups: components["schemas"]["GroupSlug"][];
             /**
              * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people.
@@ -2306,7 +2319,10 @@ export interface components {
              * @example Tribe of Levi
              */
             name: string;
-            /** @description Slugs of the members. */
+            /**
+             * @description Slugs of the members. Those of an office or a circle are in order where the text gives one, such as the order
+             *     of the reigns. A person who is called by the name of a people is a member: Uriah the Hittite.
+             */
             members: components["schemas"]["PersonSlug"][];
             /** @description Slugs of the larger groups that this group belongs to, such as the nation of a tribe. */
             partOf: components["schemas"]["GroupSlug"][];
@@ -2314,6 +2330,30 @@ export interface components {
             parts: components["schemas"]["GroupSlug"][];
             /** @description Slugs of the events that the group takes part in, earliest first. */
             events: components["schemas"]["EventSlug"][];
+            kind: components["schemas"]["GroupKind"];
+            /**
+             * Format: int32
+             * @description Number of verses that name the group.
+             * @example 217
+             */
+            verseCount: number;
+            /** @description Names of the group in the two English texts, also for one of its members. */
+            alsoCalled: string[];
+            /**
+             * @description Slug of the person after whom the group is named. `null` if the text names none.
+             * @example heth_1510
+             */
+            ancestor: string | null;
+            /**
+             * @description Slug of the place after which the group is named. `null` if it is named after none.
+             * @example egypt_362
+             */
+            land: string | null;
+            /**
+             * @description The verses that name the group, in canonical order. Not in lists. Those of its land and of its ancestor are
+             *     with these records; a verse can be in both.
+             */
+            verses?: components["schemas"]["OsisReference"][];
             labels?: components["schemas"]["Labels"];
             identifiers?: components["schemas"]["Identifiers"];
         };
@@ -3353,7 +3393,7 @@ export interface components {
             /** @description Slugs of related entries in the same dictionary. */
             seeAlso: components["schemas"]["DictionarySlug"][];
         };
-        /** @description The people, places, events and topics of a verse. */
+        /** @description The people, places, events, topics and groups of a verse. */
         Verse: {
             osis_ref: components["schemas"]["OsisReference"];
             /** @description Slugs of people mentioned in the verse. */
@@ -3364,6 +3404,8 @@ export interface components {
             events: components["schemas"]["EventSlug"][];
             /** @description Slugs of topics that cite the verse. */
             topics: components["schemas"]["TopicSlug"][];
+            /** @description Slugs of groups that the verse names. */
+            groups: components["schemas"]["GroupSlug"][];
         };
         /** @description The text of a verse. */
         VerseText: {
@@ -3904,6 +3946,14 @@ export interface components {
             sections_total: number;
             /** @description Sections that have a verse of the passage, in the order of the text. */
             sections: components["schemas"]["Section"][];
+            /**
+             * Format: int32
+             * @description Total number of groups that verses of the passage name.
+             * @example 2
+             */
+            groups_total: number;
+            /** @description Groups that the passage names, those in the most verses first. */
+            groups: components["schemas"]["PassageMention"][];
         };
         /** @description An entity found by name. */
         SearchResult: {
@@ -5763,6 +5813,11 @@ export interface components {
          *     Satan). Case is ignored. An unknown kind causes a 400.
          */
         PersonKindParameter: string;
+        /**
+         * @description Return only groups of this kind: `tribe`, `people`, `party`, `family`, `residents` (of a town), `office` or
+         *     `circle`. Case is ignored. An unknown kind causes a 400.
+         */
+        GroupKindParameter: string;
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
         /** @description Return only places of this type. Case is ignored. If no place has this type, the response is 400. */
@@ -7125,7 +7180,12 @@ export interface operations {
                  *     an id that no record has returns an empty list.
                  */
                 identifier?: string;
-                /** @description Return only groups with a member or an event that a verse of this passage mentions. */
+                /**
+                 * @description Return only groups of this kind: `tribe`, `people`, `party`, `family`, `residents` (of a town), `office` or
+                 *     `circle`. Case is ignored. An unknown kind causes a 400.
+                 */
+                kind?: components["parameters"]["GroupKindParameter"];
+                /** @description Return only groups that a verse of this passage names, or with a member or an event that such a verse mentions. */
                 passage?: string;
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];

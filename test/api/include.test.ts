@@ -85,9 +85,17 @@ describe('include', () => {
     ['people', ['/v1/people/abraham_58', '/v1/people/seth_2504'], ['people', 'places', 'events', 'groups']],
     ['places', ['/v1/places/bethlehem_218', '/v1/places/sinai_1098'], ['people', 'places', 'events']],
     ['events', ['/v1/events?limit=200'], ['people', 'places', 'events', 'groups']],
-    ['groups', ['/v1/groups?limit=200'], ['people', 'events', 'groups']],
-    ['verses', ['/v1/verses?refs=Matt.1.5,Gen.4.16,Gen.12.5'], ['people', 'places', 'events', 'topics']],
-    ['passages', ['/v1/passages/Gen.12', '/v1/passages/Ruth.4'], ['people', 'places', 'events', 'topics']],
+    ['groups', ['/v1/groups?limit=200'], ['people', 'places', 'events', 'groups']],
+    [
+      'verses',
+      ['/v1/verses?refs=Matt.1.5,Gen.4.16,Gen.12.5,Deut.6.4'],
+      ['people', 'places', 'events', 'topics', 'groups'],
+    ],
+    [
+      'passages',
+      ['/v1/passages/Gen.12', '/v1/passages/Ruth.4', '/v1/passages/Deut.6'],
+      ['people', 'places', 'events', 'topics', 'groups'],
+    ],
   ])('has entities of the kinds that the documentation lists for %s', async (collection, targets, expected) => {
     const found = new Set<string>()
     for (const target of targets) {

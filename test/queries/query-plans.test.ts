@@ -114,7 +114,7 @@ const REQUESTS: Requests[] = [
   ['getPerson', { slug: 'joram_803' }, [{}]],
   ['getFamily', { slug: 'joram_803' }, [{}]],
   ['getKinship', { slug: 'aaron_1', other: 'joram_803' }, [{}]],
-  ['listGroups', {}, [...combinations({ q: 'tribe', passage: 'Num' }), ...combinations({ q: 't' })]],
+  ['listGroups', {}, [...combinations({ q: 'tribe', kind: 'tribe', passage: 'Num' }), ...combinations({ q: 't' })]],
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', bbox: '35,31.5,35.5,32' })],
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, bbox: '170,-90,-170,90' })],
   ['listPlaces', {}, combinations({ q: 'beth', feature_type: 'city', bbox: '35,31.5,35.5,32' }, NEAR)],

@@ -89,8 +89,15 @@ CREATE TABLE people_group (
   partOf TEXT NOT NULL,
   parts TEXT NOT NULL,
   events TEXT NOT NULL,
-  labels TEXT NOT NULL,     -- { language: name }
-  identifiers TEXT NOT NULL -- { scheme: [id] }
+  kind TEXT NOT NULL,
+  verseCount INTEGER NOT NULL,
+  alsoCalled TEXT NOT NULL,
+  ancestor TEXT,
+  land TEXT,
+  source TEXT NOT NULL,
+  labels TEXT NOT NULL,      -- { language: name }
+  identifiers TEXT NOT NULL, -- { scheme: [id] }
+  verses TEXT NOT NULL
 ) STRICT;
 
 -- GET /v1/places, /v1/places/{slug}. The long columns are last, so that lists do not read them.
@@ -228,7 +235,8 @@ CREATE TABLE verse (
   people TEXT NOT NULL,
   places TEXT NOT NULL,
   events TEXT NOT NULL,
-  topics TEXT NOT NULL
+  topics TEXT NOT NULL,
+  groups TEXT NOT NULL
 ) STRICT;
 
 -- GET /v1/text, /v1/text/{osis_ref}. One table per version: this is the King James Version. `ordinal` counts the verses

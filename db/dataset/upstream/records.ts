@@ -37,7 +37,10 @@ export interface NameMeaningRecord {
   meaning: string
 }
 
-export type GroupRecord = Imported<'Group'>
+/** A group as Theographic has it. */
+export type SourceGroup = Pick<Schema<'Group'>, 'slug' | 'name' | 'members' | 'partOf'>
+
+export type GroupRecord = Imported<'Group'> & { source: RecordSource; verses: string[] }
 
 export type PlaceRecord = Imported<'Place'> & {
   precision: Precision | null

@@ -56,6 +56,11 @@ export const RULES_OF_FILES = {
     'own-ancestor': 'nobody is their own ancestor',
     'member-mirrored': 'groups and their members list each other',
   },
+  'entities/groups.ts': {
+    'group-empty': 'a group has verses or members',
+    'group-verse': 'a verse of a group has one of its names in one of the texts, or was read',
+    'group-member': 'the evidence of a member names the member, or is at most three verses from a verse that does',
+  },
   'entities/links.ts': {
     'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
     'half-sibling':
