@@ -81,7 +81,7 @@ async function readIndex(dataset: Dataset, kind: MentionKind): Promise<MentionIn
     `SELECT ordinal, slug, name, mentions FROM (
        SELECT mention.value AS mentioned, json_group_array(verse.ordinal) AS mentions
        FROM verse, json_each(verse.${kind}) AS mention GROUP BY mention.value
-     ) AS counted CROSS JOIN ${KINDS[kind]} ON slug = mentioned ORDER BY mentioned`,
+     ) AS counted JOIN ${KINDS[kind]} ON slug = mentioned ORDER BY mentioned`,
   )
   return runInSlices(parseIndex(rows))
 }
