@@ -197,9 +197,9 @@ describe('the recorded queries', () => {
     }
     const caught = [...recorded]
     expect(caught.length, 'number of recorded queries').toBeGreaterThan(0)
-    // The index of mentions is read with one query for each of four kinds of entity.
+    // The index of mentions is read with one query for each of five kinds of entity.
     const mentions = caught.filter(({ sql }) => MENTION_INDEX.test(sql)).length
-    expect(operationId === 'getPassage' ? [4] : [0, 4], 'queries for the index of mentions').toContain(mentions)
+    expect(operationId === 'getPassage' ? [5] : [0, 5], 'queries for the index of mentions').toContain(mentions)
     for (const { sql, bindings } of caught.filter((each) => !READ_ONCE.some((pattern) => pattern.test(each.sql)))) {
       const plan = await dataset.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bindings as Value[])
       // The pattern lists the scans that are allowed. Some are not scans of a table: SQLite also

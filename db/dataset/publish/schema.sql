@@ -100,6 +100,8 @@ CREATE TABLE people_group (
   verses TEXT NOT NULL
 ) STRICT;
 
+CREATE INDEX people_group_kind ON people_group (kind);
+
 -- GET /v1/places, /v1/places/{slug}. The long columns are last, so that lists do not read them.
 CREATE TABLE place (
   ordinal INTEGER PRIMARY KEY,
