@@ -39,12 +39,12 @@ const WRONG_GROUPS = `
 /** Words of a pair that are not in the verses of their side, or that are on its side twice. */
 const WRONG_WORDS = `
   WITH side AS (
-    SELECT from_verse AS row, words ->> '$.from' AS words, from_verse AS start, coalesce(from_verse_end, from_verse) AS stop
+    SELECT ordinal, from_verse AS row, words ->> '$.from' AS words, from_verse AS start, coalesce(from_verse_end, from_verse) AS stop
     FROM quotation UNION ALL
-    SELECT from_verse, words ->> '$.to', to_verse_start, coalesce(to_verse_end, to_verse_start) FROM quotation
+    SELECT ordinal, from_verse, words ->> '$.to', to_verse_start, coalesce(to_verse_end, to_verse_start) FROM quotation
   ), listed AS (
-    SELECT row, start, stop, word.value AS id, count(*) AS times
-    FROM side, json_each(side.words) AS agreement, json_each(agreement.value) AS word GROUP BY 1, 2, 3, 4
+    SELECT ordinal, row, start, stop, word.value AS id, count(*) AS times
+    FROM side, json_each(side.words) AS agreement, json_each(agreement.value) AS word GROUP BY 1, 2, 3, 4, 5
   ), known AS (
     SELECT word_id, verse_ordinal FROM greek_word UNION ALL SELECT word_id, verse_ordinal FROM hebrew_word
   ), wanted AS MATERIALIZED (
