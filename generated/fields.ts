@@ -185,6 +185,7 @@ export const FIELDS = {
     "slug": "string",
     "uuid": "string",
     "name": "string",
+    "source": "string",
     "members": "PersonSlug[]",
     "partOf": "GroupSlug[]",
     "parts": "GroupSlug[]",

@@ -2320,6 +2320,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description `theographic`, or `project` for a group that this project added because Theographic does not have it.
+             * @example theographic
+             */
+            source: string;
+            /**
              * @description Slugs of the members. Those of an office or a circle are in order where the text gives one, such as the order
              *     of the reigns. A person who is called by the name of a people is a member: Uriah the Hittite.
              */

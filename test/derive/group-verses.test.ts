@@ -1,8 +1,8 @@
 /** The verses and the members of groups, from the names in two texts (D70). */
 import { describe, expect, it } from 'vitest'
 import { wholeGroups } from '../../db/dataset/derive/peoples/whole-groups.ts'
-import type { GroupTables, NamedGroup } from '../../db/dataset/upstream/group-tables.ts'
 import type { AcaiRecord } from '../../db/dataset/sources/acai/acai.ts'
+import type { GroupTables, NamedGroup } from '../../db/dataset/upstream/group-tables.ts'
 import type { PersonRecord } from '../../db/dataset/upstream/records.ts'
 
 const group = (slug: string, fields: Partial<NamedGroup> = {}): NamedGroup => ({

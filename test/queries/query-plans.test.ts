@@ -49,7 +49,7 @@ const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal`
 const TEXT_WORDS = /^SELECT word, stem, is_name FROM text_word ORDER BY id$|FROM text_words WHERE version/
 
 /** Reads the quotations and parallels, once per dataset. */
-const QUOTATIONS = /^SELECT [\w,]+ FROM quotation ORDER BY ordinal$/
+const QUOTATIONS = /^SELECT ["\w, ]+ FROM quotation ORDER BY ordinal$/
 
 /** Counts the cross-references, once per dataset, before they are read into memory. */
 const REFERENCE_COUNT = /^SELECT count\(\*\) AS count FROM cross_reference$/

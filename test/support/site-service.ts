@@ -116,7 +116,8 @@ async function makeDataset(filename: string, version: string): Promise<void> {
     people: '["boaz_1","ruth_1"]',
     places: '[]',
     events: '[]',
-    topics: '[]', groups: '[]',
+    topics: '[]',
+    groups: '[]',
   })
   await dataset('site_document').insert({ name: FIRST_DOCUMENT, body: '{"names":{},"verses":[]}' })
   await dataset.destroy()

@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 9; -- hash of all statements: bc5b68bc73e20568
+PRAGMA user_version = 9; -- hash of all statements: c72fab5a0beb3344
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (

@@ -1,6 +1,7 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
-import { GROUP_KINDS } from '../upstream/group-tables.ts'
+
 import { EVENT_KINDS } from '../upstream/event-kinds.ts'
+import { GROUP_KINDS } from '../upstream/group-tables.ts'
 import { byName, type Table } from './table.ts'
 
 /** Rows that ACAI has names or ids for. */

@@ -5,8 +5,8 @@
  */
 import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { sortVerses } from '../../../../src/scripture/osis.ts'
-import type { GroupTables, NamedGroup } from '../../upstream/group-tables.ts'
 import type { AcaiRecord } from '../../sources/acai/acai.ts'
+import type { GroupTables, NamedGroup } from '../../upstream/group-tables.ts'
 import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { PersonRecord, VerseTextRecord } from '../../upstream/records.ts'
 import type { Match } from '../../witness/matches.ts'

@@ -17,7 +17,7 @@ import {
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
 import { reportNamesOfGod } from '../../sources/kjv/kjv.ts'
 import { readCrossReferences } from '../../sources/openbible-cross-references/cross-references.ts'
-import { readParallelPassages } from '../../sources/ubs/parallel-passages.ts'
+import { readParallelPassages, reportUneven } from '../../sources/ubs/parallel-passages.ts'
 import { readVerseMap } from '../../upstream/reading/verse-map.ts'
 import type { ParallelGroup } from '../../upstream/records.ts'
 import { sqlStep, step, type Tools, tableStep } from '../plan.ts'
@@ -50,7 +50,7 @@ const quotationTable = tableStep(
   { pairs, parallelGroups, greekWords, hebrewWords },
   async (have, { all, source }) => {
     const words = agreeingWords(have.parallelGroups, await wordsOfGroups(have.parallelGroups, all))
-    for (const reference of words.uneven) source('ubs').dropped('uneven-words', reference)
+    reportUneven(source('ubs'), words.uneven)
     return quotationRows(have.pairs, words.ofPair)
   },
 )

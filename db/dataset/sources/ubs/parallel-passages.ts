@@ -71,3 +71,8 @@ function spanOf(stretch: string, reference: string): VerseSpan {
     throw new Error(`${FILE}: ${reference} is not a passage`)
   return { first, last }
 }
+
+/** Reports the passages whose units are not as many as our words. Their words are not published. */
+export function reportUneven(source: Source, references: readonly string[]): void {
+  for (const reference of references) source.dropped('uneven-words', reference)
+}
