@@ -82,7 +82,7 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 2923],
+    ['people', 2920],
     ['places', 1155],
   ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()

@@ -14,6 +14,10 @@ import { KJV } from './kjv.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 import { PEOPLE } from './people.ts'
 
+/** Names of languages, and the writings of the prophets. */
+const LANGUAGES = /\b(?:[Ii]n|into) (?:the )?[A-Z]\w+|\bin the prophets|[A-Z]\w+[’']? (?:tongue|language|dialect)/g
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 export interface ExpectedGroup {
   slug: string
   uuid: string
@@ -101,7 +105,3 @@ function toGroup({ slug, name, kind, names, singular, shared, only, ancestor, la
     partOf: [...new Set([...listed(row?.('partOf') ?? '').map((part) => slugByName.get(part) ?? part), ...partOf])],
   }
 }
-
-const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-const LANGUAGES = /\b(?:[Ii]n|into) (?:the )?[A-Z]\w+|[A-Z]\w+[’']? (?:tongue|language|dialect)/g
