@@ -90,17 +90,16 @@ function withReadings(words: readonly UnitWord[]): PlacedUnit[] {
 
 function divided(words: readonly UnitWord[], further: (word: UnitWord) => PlacedUnit[] = () => []): PlacedUnit[] {
   const units: PlacedUnit[] = []
-  let unit: UnitWord[] = []
+  let [unit, readings]: [UnitWord[], PlacedUnit[]] = [[], []]
   for (const word of words) {
     unit.push(word)
+    readings.push(...further(word))
     const { after, verse } = word
+    if (after === MAQQEF) continue
     const letters = after?.match(PARAGRAPH_LETTERS) ?? []
-    const extra = [...further(word), ...letters.map(() => ({ verse, words: [] }))]
-    if (after !== MAQQEF) {
-      units.push({ verse, words: unit.map(({ id }) => id) })
-      unit = []
-    }
-    units.push(...extra)
+    // The other readings of joined words follow the whole unit.
+    units.push({ verse, words: unit.map(({ id }) => id) }, ...readings, ...letters.map(() => ({ verse, words: [] })))
+    ;[unit, readings] = [[], []]
   }
   return units
 }
