@@ -13,10 +13,13 @@ function passage(testament: 'OT' | 'NT', digits: string, ...verses: [number, num
   return { reference: `${verses[0]}`, testament, stretches, agreements }
 }
 
-/** Words of a verse: `a b־c` has the ids a, b and c. A number after a word is the number of words that are read there. */
+/**
+ * Words of a verse: `a b־c` has the ids a, b and c; `ab` are two words that are written as one. A number after a word is
+ * the number of words that are read there.
+ */
 function wordsOf(verse: number, text: string): UnitWord[] {
   return [...text.matchAll(/(\p{Ll})(\d?)([^\p{Ll}]*)/gu)].map(([, id = '', readings, after = '']) => ({
-    ...{ verse, id, after },
+    ...{ verse, id, after: after || null },
     readings: readings ? Number(readings) : null,
   }))
 }
@@ -45,6 +48,14 @@ describe('the words that agree', () => {
     ])
     const spaced = wordsIn([passage('OT', '21', [1, 1]), passage('OT', '00', [2, 2])], wordsOf(1, 'a־ b '))
     expect(spaced.pairs).toEqual([{ from: { full: ['a'], partial: ['b'] }, to: null }])
+  })
+
+  it('are both of two words that are written as one', () => {
+    const words = [...wordsOf(1, 'ab c׃ '), ...wordsOf(2, 'd e׃ ')]
+    const passages = [passage('OT', '20', [1, 1]), passage('OT', '02', [2, 2])]
+    expect(wordsIn(passages, words).pairs).toEqual([
+      { from: { full: ['a', 'b'], partial: [] }, to: { full: ['e'], partial: [] } },
+    ])
   })
 
   it('count a written word with another reading twice, or once', () => {

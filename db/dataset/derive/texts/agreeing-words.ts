@@ -1,6 +1,6 @@
 /**
  * The words in which parallel passages agree (D84). The source has a digit for each unit of its text: a Greek word, or
- * Hebrew words that a maqqef joins. A written word with another reading has a digit for each of them. So has a letter
+ * Hebrew words that a maqqef joins or that are written as one. A written word with another reading has a digit for each of them. So has a letter
  * that ends a paragraph. A passage whose units are as many as ours has its words, another one has none.
  */
 import { groupBy } from '../../../../src/primitives/group-by.ts'
@@ -12,6 +12,7 @@ import type { ComparedPair } from './compared-pairs.ts'
 export interface UnitWord {
   readonly verse: number
   readonly id: string
+  /** `null` if the next word is written together with this one. */
   readonly after: string | null
   /** Number of words that are read where this word is written. `null` in Greek. */
   readonly readings: number | null
@@ -95,8 +96,8 @@ function divided(words: readonly UnitWord[], further: (word: UnitWord) => Placed
     unit.push(word)
     readings.push(...further(word))
     const { after, verse } = word
-    if (after === MAQQEF) continue
-    const letters = after?.match(PARAGRAPH_LETTERS) ?? []
+    if (after === MAQQEF || after === null) continue
+    const letters = after.match(PARAGRAPH_LETTERS) ?? []
     // The other readings of joined words follow the whole unit.
     units.push({ verse, words: unit.map(({ id }) => id) }, ...readings, ...letters.map(() => ({ verse, words: [] })))
     ;[unit, readings] = [[], []]
