@@ -12,6 +12,9 @@ import { all, attribute, type Element, first, readXml, textOf } from './xml.ts'
 /** Corrected glosses, by entry. */
 const GLOSSES = correctedValues('hebrew-lexicon/LexicalIndex.xml', 'def')
 
+/** Corrected parts of speech, by entry. */
+const PARTS = correctedValues('hebrew-lexicon/LexicalIndex.xml', 'pos')
+
 export interface ExpectedGreekEntry {
   strongs_number: string
   uuid: string
@@ -124,7 +127,7 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
       .replace(/[\u0591-\u05AF]/g, '')
       .trim(),
     transliteration: attribute(word, 'xlit').trim() || null,
-    part_of_speech: PARTS_OF_SPEECH.get(lineOf(first(entry, 'pos'))) ?? null,
+    part_of_speech: PARTS_OF_SPEECH.get(PARTS.get(id) ?? lineOf(first(entry, 'pos'))) ?? null,
     gloss: glossOf(GLOSSES.get(id) ?? lineOf(first(entry, 'def'))),
     occurrences: ENTRY_OCCURRENCES.get(id) ?? 0,
   }

@@ -51,6 +51,9 @@ const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correct
   ['H7790', /H7889/, 'H7788'],
   ['H1499', /\.\. gozal/, '. gozal'],
   ['H3807', / l$/, ''],
+  ['H1835', /^Daniel$/, 'Dan.'],
+  ['H3003', /Jobesh/, 'Jabesh'],
+  ['H4122', /Maher-sha-lal-bash-baz/, 'Maher-shalal-hash-baz'],
 ]
 
 /**
