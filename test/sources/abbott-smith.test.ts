@@ -123,13 +123,6 @@ describe('readAbbottSmith', () => {
     )
   })
 
-  it('corrects the underscore in a reference', async () => {
-    const source = lexicon(entry('00001', 'λόγος', 'hewn: Nu_21:18'))
-    const [record] = await readAbbottSmith(source)
-    expect(record?.article).toBe('λόγος hewn: Nu 21:18')
-    expect(source.repairs.map((repair) => repair.split(':')[0])).toEqual(['underscore-for-space'])
-  })
-
   it("assigns an article to each of its Strong's numbers", async () => {
     const records = await readAbbottSmith(lexicon(entry('00040|00039', 'ἅγιος', 'holy')))
     expect(records.map((record) => [record.strongs_number, record.lemma])).toEqual([

@@ -138,12 +138,10 @@ describe('readPeople', () => {
     expect(onePerson({ ...mary, displayTitle: 'Mary of Magdalene' })).toMatchObject({ name: 'Mary of Magdalene' })
   })
 
-  it('drops common words and doubles from the other names, and reports them', () => {
-    const source = theographic({ people: [{ ...PERSON, alsoCalled: 'Abram,daughter,root,ABRAM,Ab-ram' }] })
+  it('drops doubles from the other names, and reports them', () => {
+    const source = theographic({ people: [{ ...PERSON, alsoCalled: 'Abram,ABRAM,Ab-ram' }] })
     expect(readPeople(source)[0]?.alsoCalled).toEqual(['Abram'])
     expect(source.drops).toEqual([
-      'common-word: CSV/People.csv row 1 (aaron_1): daughter',
-      'common-word: CSV/People.csv row 1 (aaron_1): root',
       'name-twice: CSV/People.csv row 1 (aaron_1): ABRAM',
       'name-twice: CSV/People.csv row 1 (aaron_1): Ab-ram',
     ])
@@ -319,12 +317,6 @@ describe('readPlaces', () => {
     })
   })
 
-  it('trims a name and reports it', () => {
-    const source = theographic({ places: [{ ...PLACE, esvName: 'Ai ' }] })
-    expect(readPlaces(source)[0]?.esvName).toBe('Ai')
-    expect(source.repairs).toEqual(['trailing-space: CSV/Places.csv row 1 (abana_1), esvName'])
-  })
-
   it('parses empty cells as null', () => {
     expect(onePlace({ esvName: '', featureType: '', featureSubType: '' })).toMatchObject({
       esvName: null,
@@ -438,29 +430,6 @@ describe('readEvents', () => {
       partOf: ['birth_of_seth', 'flight_of_all'],
     })
     expect(source.repairs).toEqual([])
-  })
-
-  it('removes stray quotes from a title and reports it', () => {
-    const events = [
-      { ...EVENT, predecessor: '"Tried, and freed"' },
-      { ...EVENT, title: 'Tried, and freed' },
-    ]
-    const source = theographic({ events })
-    expect(readEvents(source)[0]?.predecessor).toBe('tried_and_freed')
-    expect(source.repairs).toEqual(['stray-quotes: CSV/Events.csv row 1 (Birth of Seth), predecessor'])
-  })
-
-  it('drops links of an event to itself, and reports them', () => {
-    const events = [
-      { ...EVENT, predecessor: 'Birth of Seth', partOf: 'Flood,Birth of Seth' },
-      { ...EVENT, title: 'Flood' },
-    ]
-    const source = theographic({ events })
-    expect(readEvents(source)[0]).toMatchObject({ predecessor: null, partOf: ['flood'] })
-    expect(source.drops).toEqual([
-      'event-names-itself: CSV/Events.csv row 1 (Birth of Seth), predecessor',
-      'event-names-itself: CSV/Events.csv row 1 (Birth of Seth), partOf',
-    ])
   })
 
   it('drops an event from a whole of another time, and reports it', () => {

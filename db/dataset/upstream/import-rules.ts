@@ -6,11 +6,8 @@
 
 /** Rules that repair damaged data. */
 export const REPAIRS: Readonly<Record<string, string>> = {
-  'theographic: trailing-space': 'Removes a trailing space from a place name in one translation.',
   'theographic: half-coordinates':
     'A place with a latitude but no longitude gets both from the OpenBible pair of the same row.',
-  'theographic: stray-quotes': 'Removes doubled quotation marks around the title of a predecessor.',
-  'theographic: link-without-slash': 'Accepts a link in Easton whose target has no leading slash.',
   'theographic: land-not-ancestor':
     'Moves a verse from the ancestor of a people to the land of this name, if the King James text does not speak of the man or his children.',
   'theographic: verse-of-ancestor':
@@ -69,7 +66,6 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Links a reference that counts verses as Westcott and Hort do to the verse with the word: John 1:40 is John.1.39.',
   'abbott-smith: lost-letter':
     'Adds the letter that four Greek words lost in scanning (`παήρ`). The importer lists them.',
-  'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'bsb: doubled-space': 'Removes doubled spaces in the text of a verse or a footnote.',
   'bsb: space-at-punctuation':
     'Removes the space before punctuation in the text of a verse, and adds the missing one after it: `Likewise ,`. Also removes leader dots and marks of the alignment: `numbered . . . 40,500`, `( - There were`.',
@@ -84,9 +80,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
 
 /** Rules that leave data out. */
 export const OMISSIONS: Readonly<Record<string, string>> = {
-  'theographic: common-word': 'Common words among the other names of a person, such as `daughter`. A reviewed list.',
   'theographic: name-twice': 'Other names of a person that are listed twice, in another case or with a hyphen.',
-  'theographic: event-names-itself': 'Events that list themselves as their own predecessor or as part of themselves.',
   'theographic: part-out-of-time':
     'Events in a whole that begins after them or is over before them, such as the arrival at Rome in the third missionary journey.',
   'theographic: apocrypha': 'References in Easton to books outside the canon of this dataset.',

@@ -8,7 +8,7 @@ import { pinnedSha256 } from './sources.ts'
 /** Counts repairs and omissions by source and rule. The build prints the counts; docs/data/counts.md explains the rules. */
 export interface ImportReport {
   /**
-   * Reports known damage in the source, repaired by a named rule such as `stray-quotes`.
+   * Reports known damage in the source, repaired by a named rule such as `half-coordinates`.
    * @param where the row, for messages
    */
   repaired(rule: string, where: string): void

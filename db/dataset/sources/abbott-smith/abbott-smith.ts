@@ -150,12 +150,8 @@ function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string 
     source.dropped('editor-note', note.trim())
     return ''
   })
-  const withSpaces = withoutNotes.replace(/(?<=\p{L})_(?=\d)/gu, () => {
-    source.repaired('underscore-for-space', withoutNotes.trim().slice(0, 20))
-    return ' '
-  })
   // A `>` before a space means "whence". Any other `>` is a transcription error.
-  const read = withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
+  const read = withGreekLetters(plainText(withoutNotes.replace(/>(?=\S)/g, '')))
   return read.replace(LOST_LETTERS, (word) => {
     source.repaired('lost-letter', word)
     return WHOLE_WORDS[word] ?? word

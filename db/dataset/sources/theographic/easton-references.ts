@@ -8,7 +8,7 @@ import { rangeOf } from '../../upstream/reading/linked-text.ts'
 import type { ImportReport } from '../../upstream/source.ts'
 import { LINK } from './easton-text.ts'
 
-/** `/exod#Exod.4.27`. The part before `#` is redundant. */
+/** `/exod#Exod.4.27`, once without the first slash. The part before `#` is redundant. */
 const FRAGMENT = /^\/?\w+\/?#(\w+)\.(\d+)(?:\.(\d+))?$/
 /** The digits at the end of a label: `Ex. 4:27-30`, `27-30`, `8:3-9:2`. */
 const LABEL_RANGE = /(?:(\d+):)?(\d+)-(?:(\d+):)?(\d+)\.?$/
@@ -19,7 +19,6 @@ export function versesOfLinks(markdown: string, where: string, report: ImportRep
   for (const [, label = '', target = ''] of markdown.matchAll(LINK)) {
     const link = FRAGMENT.exec(target)
     if (!link) report.dropped('irregular-link', `${where}: ${target}`)
-    else if (!target.startsWith('/')) report.repaired('link-without-slash', `${where}: ${target}`)
     const [, book = '', chapter = '', verse] = link ?? []
     if (verse === undefined) continue
     const range = versesOfLink(label, { book, chapter, verse })

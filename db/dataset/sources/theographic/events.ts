@@ -76,21 +76,12 @@ function toEvent(row: CsvRow, context: Context): Omit<EventRecord, 'kind'> {
   }
 }
 
-/**
- * A title can contain commas, so a cell is split only if the whole cell is not a title. Drops an event's references to
- * itself.
- */
+/** A title can contain commas, so a cell is split only if the whole cell is not a title. */
 function eventsNamed(row: CsvRow, column: string, context: Context): string[] {
   const written = cellText(row, column)
   if (written === null) return []
-  const titles = /^"(.*)"$/s.exec(written)?.[1] ?? written
-  if (titles !== written) context.source.repaired('stray-quotes', `${whereIs(row)}, ${column}`)
-  const parts = context.eventSlugs.has(titles) ? [titles] : titles.split(',')
-  const slugs = new Set(parts.map((title) => slugOfTitle(title.trim(), row, context)))
-  if (slugs.delete(slugOfTitle(requiredText(row, 'title'), row, context))) {
-    context.source.dropped('event-names-itself', `${whereIs(row)}, ${column}`)
-  }
-  return [...slugs]
+  const titles = context.eventSlugs.has(written) ? [written] : written.split(',')
+  return [...new Set(titles.map((title) => slugOfTitle(title.trim(), row, context)))]
 }
 
 function slugOfTitle(title: string, row: CsvRow, { eventSlugs }: Context): string {

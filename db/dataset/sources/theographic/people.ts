@@ -7,7 +7,6 @@ import { type ProjectPerson, withProjectPeople } from '../../upstream/project-pe
 import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { Gender, PersonRecord, VerseChange } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
-import { COMMON_WORDS } from './common-words.ts'
 import {
   type CsvRow,
   cellError,
@@ -118,13 +117,8 @@ function withSurname(title: string, surname: string | null): string {
 }
 
 function otherNames(row: CsvRow, source: Source): string[] {
-  const names = cellList(row, 'alsoCalled')
-  for (const word of names.filter((name) => COMMON_WORDS.has(name))) {
-    source.dropped('common-word', `${whereIs(row)}: ${word}`)
-  }
   const seen = new Set<string>()
-  return names.filter((name) => {
-    if (COMMON_WORDS.has(name)) return false
+  return cellList(row, 'alsoCalled').filter((name) => {
     const isNew = !seen.has(lettersOf(name))
     seen.add(lettersOf(name))
     if (!isNew) source.dropped('name-twice', `${whereIs(row)}: ${name}`)

@@ -9,7 +9,6 @@ import {
   cellSlug,
   cellText,
   cellVerses,
-  rawCell,
   readSluggedRows,
   requiredText,
   whereIs,
@@ -54,8 +53,8 @@ function toPlace(row: CsvRow & { slug: string }, source: Source): PlaceRecord {
   return {
     slug: row.slug,
     name: requiredText(row, 'displayTitle'),
-    kjvName: translationName(row, 'kjvName', source),
-    esvName: translationName(row, 'esvName', source),
+    kjvName: cellText(row, 'kjvName'),
+    esvName: cellText(row, 'esvName'),
     alsoCalled: cellList(row, 'aliases'),
     ...coordinatesOf(row, source),
     precision: precisionOf(row),
@@ -67,12 +66,6 @@ function toPlace(row: CsvRow & { slug: string }, source: Source): PlaceRecord {
     duplicateOf: cellSlug(row, 'duplicate_of'),
     verses: cellVerses(row, 'verses'),
   }
-}
-
-function translationName(row: CsvRow, column: string, source: Source): string | null {
-  const written = rawCell(row, column)
-  if (written !== written.trim()) source.repaired('trailing-space', `${whereIs(row)}, ${column}`)
-  return cellText(row, column)
 }
 
 function coordinatesOf(row: CsvRow, source: Source): Coordinates {
