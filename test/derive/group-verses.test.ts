@@ -104,6 +104,35 @@ describe('the verses of a group', () => {
     expect(versesOf([AMALEKITES], texts, { acai: { 'group:Amalek': ['Exod.17.8'] } })).toEqual(['Exod.17.8'])
   })
 
+  it.each(['of the governor of Amalek', 'they went as far as Amalek', 'in the region of Moab and Amalek'])(
+    'takes no name of a land: %s',
+    (text) => {
+      const acai = { 'group:Amalek': ['Exod.17.8'] }
+      expect(versesOf([AMALEKITES], { 'Exod.17.8': text }, { acai })).toEqual([])
+    },
+  )
+
+  it('takes no list of the sons of the ancestor, but his descendants', () => {
+    const benjamin = group('benjamin', { names: ['sons of Benjamin'], ancestor: 'benjamin_463' })
+    const bela = { ...person('bela_453', 'Bela', ['Gen.46.21', 'Num.26.38', '1Chr.12.29']), father: 'benjamin_463' }
+    const texts = {
+      'Gen.46.21': 'And the sons of Benjamin were Bela, and Becher.',
+      'Num.26.38': 'The sons of Benjamin after their families: of Bela.',
+      '1Chr.12.29': 'And of the sons of Benjamin, the kindred of Bela.',
+    }
+    expect(versesOf([benjamin], texts, { people: [bela, person('benjamin_463', 'Benjamin', [])] })).toEqual([
+      'Num.26.38',
+      '1Chr.12.29',
+    ])
+  })
+
+  it('keeps the member whom an epithet names in a verse that is not one of the people', () => {
+    const verses = [{ group: 'hittites', verse: '2Sam.11.3', named: 'no', reason: 'Uriah' }] as const
+    const people = [person('uriah_2914', 'Uriah', ['2Sam.11.3'])]
+    const { groups } = settled([HITTITES], { '2Sam.11.3': 'Uriah the Hittite.' }, { people, tables: { verses } })
+    expect(groups[0]).toMatchObject({ verses: [], members: ['uriah_2914'] })
+  })
+
   it('follows the verses that a person read, and those in which alone a name means the group', () => {
     const texts = { 'Gen.1.1': 'The Hittites.', 'Gen.1.2': 'The Hittites.', 'Gen.1.3': 'They came.' }
     const verses = [

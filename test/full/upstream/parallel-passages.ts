@@ -1,6 +1,6 @@
 /**
  * The parallel passages of the United Bible Societies, with the words that agree. Written independently of the importer:
- * units of Hebrew are those of the printed text, which spaces separate.
+ * units of Hebrew are those of the printed text, which spaces separate. A unit has the words whose letters it has.
  */
 import { positionOf, VERSES } from './canon.ts'
 import { readText } from './files.ts'
@@ -47,6 +47,10 @@ function memberOf([, text, digits = '', code = '', chapter, verses = '']: readon
   return { isHebrew, spans, digits }
 }
 
+function lettersIn(text: string): number {
+  return text.replace(/\P{L}/gu, '').length
+}
+
 /** The ids of each unit. `isReadTwice`: a word that is read otherwise than it is written is two units. */
 function unitsOf({ isHebrew, spans }: Member, isReadTwice: boolean): [verse: number, ids: string[]][] {
   const verses = spans.flatMap(([first, last]) => VERSES.slice(first, last + 1))
@@ -55,11 +59,17 @@ function unitsOf({ isHebrew, spans }: Member, isReadTwice: boolean): [verse: num
       (WORDS_BY_VERSE.get(verse) ?? []).map((word): [number, string[]] => [positionOf(verse), [word.word_id]]),
     )
   return verses.flatMap((verse) => {
-    const ids = (HEBREW_WORDS_BY_VERSE.get(verse) ?? []).map(({ word_id }) => word_id)
+    const words = [...(HEBREW_WORDS_BY_VERSE.get(verse) ?? [])]
     const tokens = (PRINTED.get(verse) ?? '').split(/[ ׀]+/).filter((token) => token !== '')
     return tokens.flatMap((token) => {
       if (/^[ספ׆]$/.test(token)) return [[positionOf(verse), []] as [number, string[]]]
-      const own = ids.splice(0, token.split('־').filter((word) => /\p{L}/u.test(word)).length)
+      const own: string[] = []
+      for (let left = lettersIn(token); left > 0; ) {
+        const word = words.shift()
+        if (!word) throw new Error(`${verse}: no word for ${token}`)
+        left -= lettersIn(word.text)
+        own.push(word.word_id)
+      }
       const read = isReadTwice ? own.flatMap((id) => Array.from({ length: READINGS.get(id) ?? 0 }, () => [id])) : []
       return [own, ...read].map((unit): [number, string[]] => [positionOf(verse), unit])
     })

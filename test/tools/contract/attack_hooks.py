@@ -13,7 +13,7 @@ MIDDLE = "31.7767,35.2342"
 # Parameters that accept only values from the dataset (D21), each with such a value.
 KNOWN = {"feature_type": "City", "source": "easton", "language": "Greek", "type": "person"}
 # The same, for parameters that have other values in another operation.
-KNOWN_IN = {("/v1/people", "kind"): "human", ("/v1/events", "kind"): "birth"}
+KNOWN_IN = {("/v1/people", "kind"): "human", ("/v1/events", "kind"): "birth", ("/v1/groups", "kind"): "tribe"}
 # Query parameters whose slug must exist (D56), each with an existing slug.
 KNOWN_SLUGS = {
     "person": "moses_2108",

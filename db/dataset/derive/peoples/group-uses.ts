@@ -52,7 +52,9 @@ export function isLanguage({ before, after }: Use): boolean {
 
 /** Words before a shared name that make it the name of a land, a kingdom or a man. */
 const OF_LAND =
-  /\b(?:land|field|country|hill country|dukes|kings?|cities|city|towns?|villages|wilderness|Wilderness|Desert|Negev|south|mount|mountains?|borders?|coasts?|region|territory|forest|gate|Gate|sons?|daughters?|Bethlehem|Beth-shemesh|Kedesh|throne|kingdom|crown|kings? of Israel and)(?: of| in)? $|\b(?:[Mm]ount|in|from|to|into|over|through|throughout|out of|Bethlehem) $/
+  /\b(?:land|field|country|hill country|dukes|kings?|governors?|cities|city|towns?|villages|wilderness|Wilderness|Desert|Negev|south|mount|mountains?|borders?|coasts?|region|territory|forest|gate|Gate|sons?|daughters?|Bethlehem|Beth-shemesh|Kedesh|throne|kingdom|crown|kings? of Israel and)(?: of| in)? $|\b(?:[Mm]ount|in|from|to|into|over|through|throughout|out of|as far as|Bethlehem) $/
+/** `the region of Zebulun and Naphtali` */
+const OF_LANDS = /\b(?:land|country|cities|region|borders) of (?:[A-Z][\w-]+,? )+and $/
 const OF_MAN = /^(?:’s|,? (?:the son of|his (?:son|firstborn|brother)|their father|our father|begat|took))\b/
 
 /** The nation is named wherever Israel is not the land or Jacob: also `the king of Israel`, `the God of Israel`. */
@@ -62,7 +64,16 @@ const NO_NATION = /\b(?:land|mountains?|coasts?|borders?|Isaac,? and(?: of)?|Abr
 /** True for a shared name that is that of a people: `Amalek came`, not `the land of Israel`. */
 export function isOfPeople({ before, after, group }: Use): boolean {
   if (OF_MAN.test(after)) return false
-  return !(group.slug === NATION ? NO_NATION : OF_LAND).test(before)
+  if (group.slug === NATION) return !NO_NATION.test(before)
+  return !OF_LAND.test(before) && !OF_LANDS.test(before)
+}
+
+const NAME_OF_SONS = /^(?:sons|children|descendants) of /
+const FIRST_SON = /^(?: by their names| according to their generations| were)*[,;:]? (?:namely, )?([A-Z][\w-]+)/
+
+/** @returns the name of the first son, if the use begins a list of sons: `the sons of Benjamin were Bela` */
+export function firstSonIn({ name, after }: Use): string | undefined {
+  return NAME_OF_SONS.test(name) ? FIRST_SON.exec(after)?.[1] : undefined
 }
 
 /**
@@ -74,8 +85,8 @@ const NAMED_BEFORE = /(?<!\bson of )\b([A-Z][\w-]+)(?:,? (?:the )?son of [A-Z][\
 /** A feminine epithet is that of the last name: `Zabad the son of Shimeath an Ammonitess`. */
 const FEMININE_BEFORE = /([A-Z][\w-]+),? (?:the|an|a) $/
 
-/** The name after an epithet: `a Jew named Aquila`, `an Egyptian, whose name was Jarha`. */
-const NAMED_AFTER = /^(?: \w+){0,2},? (?:named|whose name was) ([A-Z][\w-]+)/
+/** The name after an epithet: `a Jew named Aquila`, `a Jewish sorcerer and false prophet named Bar-Jesus`. */
+const NAMED_AFTER = /^(?: \w+){0,6},? (?:named|whose name was) ([A-Z][\w-]+)/
 
 /** Words after a singular that make it an adjective of something else: `the Hanochite clan`. */
 const OF_A_CLAN = /^ (?:clans?|famil(?:y|ies))\b/

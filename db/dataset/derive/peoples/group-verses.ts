@@ -10,7 +10,7 @@ import type { GroupTables, NamedGroup } from '../../upstream/group-tables.ts'
 import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { PersonRecord, VerseTextRecord } from '../../upstream/records.ts'
 import type { Match } from '../../witness/matches.ts'
-import { bearerOf, groupUses, isLanguage, isOfPeople, type Use } from './group-uses.ts'
+import { bearerOf, firstSonIn, groupUses, isLanguage, isOfPeople, type Use } from './group-uses.ts'
 
 export interface GroupVersesInput {
   readonly tables: GroupTables
@@ -31,9 +31,12 @@ export interface FoundInTexts {
 export function groupVerses(input: GroupVersesInput): ReadonlyMap<string, FoundInTexts> {
   const { groups, verses: read } = input.tables
   const isOther = new Set(read.filter(({ named }) => named === 'no').map(({ group, verse }) => `${group} ${verse}`))
-  const mentions = mentionsOf(input).filter(({ group, verse }) => !isOther.has(`${group} ${verse}`))
+  const mentions = mentionsOf(input)
+  const ofPeople = mentions.filter(
+    ({ group, verse, bearer }) => bearer === undefined && !isOther.has(`${group} ${verse}`),
+  )
   const added = read.filter(({ named }) => named === 'yes')
-  const verses = groupBy([...mentions.filter(({ bearer }) => bearer === undefined), ...added], ({ group }) => group)
+  const verses = groupBy([...ofPeople, ...added], ({ group }) => group)
   const called = groupBy(mentions, ({ group }) => group)
   return new Map(
     groups.map(({ slug }) => [
@@ -60,11 +63,13 @@ function mentionsOf({ tables, people, texts, ...witness }: GroupVersesInput): Gr
   const peopleOf = peopleByVerse(people)
   const isWitnessed = witnessedVerses(tables.groups, people, witness)
   return [...byVerse(texts)].flatMap(([verse, ofVerse]) => {
-    const uses = ofVerse.map((text) => usesOf(text).filter((use) => canMean(use, verse)))
+    const persons = peopleOf.get(verse) ?? []
+    const isMeant = (use: Use) => canMean(use, verse) && !isOfOwnSons(use, persons)
+    const uses = ofVerse.map((text) => usesOf(text).filter(isMeant))
     const own = uses.flat().filter(({ form }) => form !== 'shared')
     const shared = sharedIn(uses).filter((group) => isWitnessed(group, verse))
     return [
-      ...own.map((use) => ({ group: use.group.slug, verse, bearer: bearerIn(peopleOf.get(verse) ?? [], use) })),
+      ...own.map((use) => ({ group: use.group.slug, verse, bearer: bearerIn(persons, use) })),
       ...shared.map(({ slug }) => ({ group: slug, verse, bearer: undefined })),
     ]
   })
@@ -72,6 +77,15 @@ function mentionsOf({ tables, people, texts, ...witness }: GroupVersesInput): Gr
 
 function canMean(use: Use, verse: string): boolean {
   return (use.group.only.length === 0 || use.group.only.includes(verse)) && !isLanguage(use)
+}
+
+/** `The sons of Benjamin were Bela`: if his sons stand in the verse, the list is one of his family. */
+function isOfOwnSons(use: Use, people: readonly NamedPerson[]): boolean {
+  const son = firstSonIn(use)
+  return (
+    son !== undefined &&
+    people.some(({ letters, father }) => father === use.group.ancestor && letters.has(lettersOf(son)))
+  )
 }
 
 /** The texts of each verse. */
@@ -103,6 +117,7 @@ function bearerIn(people: readonly NamedPerson[], use: Use): string | undefined 
 
 interface NamedPerson {
   readonly slug: string
+  readonly father: string | null
   readonly letters: ReadonlySet<string>
 }
 
@@ -114,8 +129,8 @@ function wordsOf(name: string): string[] {
 
 function peopleByVerse(people: readonly PersonRecord[]): ReadonlyMap<string, NamedPerson[]> {
   const byVerse = new Map<string, NamedPerson[]>()
-  for (const { slug, name, bareName, alsoCalled, verses } of people) {
-    const person = { slug, letters: new Set([name, bareName, ...alsoCalled].flatMap(wordsOf)) }
+  for (const { slug, father, name, bareName, alsoCalled, verses } of people) {
+    const person = { slug, father, letters: new Set([name, bareName, ...alsoCalled].flatMap(wordsOf)) }
     for (const verse of verses) {
       const list = byVerse.get(verse)
       if (list === undefined) byVerse.set(verse, [person])
