@@ -126,13 +126,6 @@ describe('the verses of a group', () => {
     ])
   })
 
-  it('keeps the member whom an epithet names in a verse that is not one of the people', () => {
-    const verses = [{ group: 'hittites', verse: '2Sam.11.3', named: 'no', reason: 'Uriah' }] as const
-    const people = [person('uriah_2914', 'Uriah', ['2Sam.11.3'])]
-    const { groups } = settled([HITTITES], { '2Sam.11.3': 'Uriah the Hittite.' }, { people, tables: { verses } })
-    expect(groups[0]).toMatchObject({ verses: [], members: ['uriah_2914'] })
-  })
-
   it('follows the verses that a person read, and those in which alone a name means the group', () => {
     const texts = { 'Gen.1.1': 'The Hittites.', 'Gen.1.2': 'The Hittites.', 'Gen.1.3': 'They came.' }
     const verses = [

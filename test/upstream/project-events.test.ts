@@ -62,12 +62,13 @@ describe('project-events', () => {
     expect(record?.predecessor === null).toBe(event.predecessor === null)
   })
 
-  it.each(PROJECT_EVENTS)('is rejected if a pinned source lacks a person or place of $title', (event) => {
+  it.each(PROJECT_EVENTS)('is rejected if a pinned source lacks a person, group or place of $title', (event) => {
     const known = recordsOf(event)
     const missing = `: ${event.title}: there is no `
     if (event.participants.length > 0)
       expect(() => readProjectEvents({ ...known, people: [] }, [event])).toThrow(missing)
     if (event.places.length > 0) expect(() => readProjectEvents({ ...known, places: [] }, [event])).toThrow(missing)
+    if (event.groups) expect(() => readProjectEvents({ ...known, groups: [] }, [event])).toThrow(missing)
   })
 })
 
@@ -99,11 +100,11 @@ describe('reading project events', () => {
     expect(() => endOf({ endYear: -1101 })).toThrow(/does not end in a later year/)
   })
 
-  it('leaves out an event if an unpinned source lacks its people or places', () => {
+  it('leaves out an event if an unpinned source lacks its people or places, and groups that it lacks', () => {
     const known = { ...recordsOf(EVENT), strict: false }
     expect(readProjectEvents({ ...known, places: [] }, [EVENT])).toEqual([])
     expect(readProjectEvents({ ...known, people: [] }, [EVENT])).toEqual([])
-    expect(readProjectEvents({ ...known, groups: [] }, [EVENT])).toEqual([])
+    expect(readProjectEvents({ ...known, groups: [] }, [EVENT])).toMatchObject([{ slug: 'boazs_oath', groups: [] }])
     expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null, partOf: [] }])
   })
 

@@ -1,7 +1,7 @@
 /**
  * Events that no source has, from the files of project-events (D59): title, kind, verses, people, groups, places, the
  * years if the traditions agree, and order. A dataset built from other sources than the pinned ones, such as the starter
- * dataset, gets only the events whose people, groups and places it contains.
+ * dataset, gets only the events whose people and places it contains, with the groups that it contains.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -72,7 +72,8 @@ function readFolder(): ProjectEvent[] {
 export interface Known {
   /**
    * If true, it is an error if an event names a record that does not exist. If false, the event is left out if a
-   * person, group or place does not exist. The next event then gets the predecessor of the one that was left out.
+   * person or place does not exist, and has only the groups that exist. The next event then gets the predecessor of the
+   * one that was left out.
    */
   readonly strict: boolean
   readonly people: readonly { slug: string }[]
@@ -89,8 +90,9 @@ export interface Known {
 export function readProjectEvents(known: Known, events: readonly ProjectEvent[] = PROJECT_EVENTS): EventRecord[] {
   const slugs = new Set([...known.people, ...known.groups, ...known.places].map(({ slug }) => slug))
   const kept = events.filter((event) => {
-    const absent = [...event.participants, ...(event.groups ?? []), ...event.places].find((slug) => !slugs.has(slug))
-    if (absent !== undefined && known.strict) throw problem(event, `there is no ${absent}`)
+    const absent = [...event.participants, ...event.places].find((slug) => !slugs.has(slug))
+    const absentGroup = event.groups?.find((slug) => !slugs.has(slug))
+    if (known.strict && (absent ?? absentGroup)) throw problem(event, `there is no ${absent ?? absentGroup}`)
     return absent === undefined
   })
   const eventSlugs = new Set(known.events.map(({ slug }) => slug))
@@ -102,6 +104,7 @@ export function readProjectEvents(known: Known, events: readonly ProjectEvent[] 
   const before = new Map(events.map(({ title, predecessor }) => [slugOf(title), predecessor]))
   return kept.map((event) => ({
     ...toEvent(event),
+    groups: (event.groups ?? []).filter((slug) => slugs.has(slug)),
     predecessor: nearestOf(event.predecessor, eventSlugs, before),
     partOf: (event.partOf ?? []).map(slugOf).filter((slug) => eventSlugs.has(slug)),
   }))

@@ -31,12 +31,9 @@ export interface FoundInTexts {
 export function groupVerses(input: GroupVersesInput): ReadonlyMap<string, FoundInTexts> {
   const { groups, verses: read } = input.tables
   const isOther = new Set(read.filter(({ named }) => named === 'no').map(({ group, verse }) => `${group} ${verse}`))
-  const mentions = mentionsOf(input)
-  const ofPeople = mentions.filter(
-    ({ group, verse, bearer }) => bearer === undefined && !isOther.has(`${group} ${verse}`),
-  )
+  const mentions = mentionsOf(input).filter(({ group, verse }) => !isOther.has(`${group} ${verse}`))
   const added = read.filter(({ named }) => named === 'yes')
-  const verses = groupBy([...ofPeople, ...added], ({ group }) => group)
+  const verses = groupBy([...mentions.filter(({ bearer }) => bearer === undefined), ...added], ({ group }) => group)
   const called = groupBy(mentions, ({ group }) => group)
   return new Map(
     groups.map(({ slug }) => [
