@@ -71,13 +71,25 @@ async function publishedGroups(): Promise<Published[]> {
     .map((line) => JSON.parse(line) as Published)
 }
 
+/** The beginning of a list of the sons of an ancestor, which is no name of his people: `The sons of Dan: Hushim`. */
+function sonsOf(ancestor: string | null): RegExp {
+  const names = PEOPLE.filter(({ exact }) => ancestor !== null && exact['father'] === ancestor).flatMap(
+    ({ exact, sets }) => [exact.name, ...sets.alsoCalled].map((one) => one.replace(/ \(.*/, '')),
+  )
+  const list = '[,;:]?(?: by their names;| according to their generations;| were,?)? (?:namely, )?'
+  return new RegExp(`(?:sons|children|descendants) of [A-Z]\\w+${list}(?:${names.join('|') || '(?!)'})\\b`, 'g')
+}
+
 function toGroup({ slug, name, kind, names, singular, shared, only, ancestor, land, partOf }: (typeof tables)[number]) {
   const pattern = (words: readonly string[]) => new RegExp(`(?<![\\w-])(?:${words.join('|') || '(?!)'})(?![\\w-])`)
   const [whole, any, one] = [pattern(names), pattern([...names, ...singular, ...shared]), pattern(singular)]
   const wasRead = (named: string) =>
     read.filter((row) => row.group === slug && row.named === named).map((row) => row.verse)
   const [added, removed] = [wasRead('yes'), wasRead('no')]
-  const certain = [...texts].filter(([, text]) => whole.test(text.replace(LANGUAGES, ''))).map(([verse]) => verse)
+  const sons = sonsOf(ancestor)
+  const certain = [...texts]
+    .filter(([, text]) => whole.test(text.replace(LANGUAGES, '').replace(sons, '')))
+    .map(([verse]) => verse)
   const possible = (published.get(slug)?.verses ?? []).filter((verse) => any.test(texts.get(verse) ?? ''))
   const verses = canonical(
     new Set([...certain, ...possible, ...added].filter((verse) => !removed.includes(verse))),

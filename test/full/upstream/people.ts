@@ -31,12 +31,6 @@ const periods = new Map(
   ]),
 )
 
-/**
- * Entries of alsoCalled that are common words, not names: four capitalized words, and every entry
- * in lower case. The only exception is `hen`, which is a name.
- */
-const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
-
 /** Names that differ only in case, hyphens and spaces become equal. */
 const plainName = (name: string) => name.toLowerCase().replace(/[-\s]/g, '')
 
@@ -109,9 +103,9 @@ function toPerson(row: Row): ExpectedPerson {
   const slug = row('slug')
   const own = canonical(versesOfAncestor(slug, listed(row('verses'))))
   const verses = canonical([...own, ...bereanVerses({ slug, verses: own })])
-  const names = listed(row('alsoCalled'))
-    .filter((name) => !NO_NAMES.test(name))
-    .filter((name, index, all) => all.findIndex((other) => plainName(other) === plainName(name)) === index)
+  const names = listed(row('alsoCalled')).filter(
+    (name, index, all) => all.findIndex((other) => plainName(other) === plainName(name)) === index,
+  )
   const birth = periodOf(row('birthYear'))
   const death = periodOf(row('deathYear'))
   const halfSiblings = ['halfSiblingsSameFather', 'halfSiblingsSameMother'].flatMap((kind) => listed(row(kind)))
