@@ -1,5 +1,5 @@
 /** Arguments and options of `npm run keys`: accepted values and validation messages. */
-import { Argument, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, type Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { isSafeToPrint } from '../../src/signup/mail/mail-address.ts'
 import { DAILY_LIMITS } from '../../src/stated-numbers.ts'
@@ -32,7 +32,13 @@ export function tierArgument(): Argument {
 export function demoOption(): Option {
   return new Option('--demo', 'only print a key for the setting DEMO_KEY, which everybody may use')
     .implies({ tier: 'free' })
-    .conflicts(['email', 'tier'])
+    .conflicts('email')
+}
+
+/** `conflicts` cannot name the tier: Commander takes an implied value for one that the user has given. */
+export function rejectTierWithDemo(command: Command): void {
+  if (command.getOptionValueSource('tier') === 'implied') return
+  command.error("error: option '--demo' cannot be used with option '--tier <tier>'")
 }
 
 export function emailOption(): Option {

@@ -24,6 +24,7 @@ import {
   jsonOption,
   MISUSE,
   overlapOption,
+  rejectTierWithDemo,
   tierArgument,
   tierOption,
 } from './key-arguments.ts'
@@ -77,6 +78,13 @@ function keysCommand(surroundings: Surroundings): Command {
   return keys
 }
 
+interface CreateOptions {
+  readonly tier: Tier
+  readonly email?: string
+  readonly demo?: true
+  readonly json?: true
+}
+
 function create(surroundings: Surroundings): Command {
   return newCommand('create', surroundings)
     .description('Create a key and print it (shown only once)')
@@ -84,8 +92,9 @@ function create(surroundings: Surroundings): Command {
     .addOption(emailOption())
     .addOption(demoOption())
     .addOption(jsonOption())
-    .action(async ({ tier, email, demo, json }: { tier: Tier; email?: string; demo?: true; json?: true }) => {
+    .action(async ({ tier, email, demo, json }: CreateOptions, command: Command) => {
       if (demo) {
+        rejectTierWithDemo(command)
         const key = generateApiKey()
         await surroundings.out(json ? jsonLine({ key }) : createdDemo(key))
         return

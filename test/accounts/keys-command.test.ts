@@ -230,6 +230,25 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
 })
 
 describe('npm run keys', () => {
+  it('prints a demo key as a setting, and stores nothing', async () => {
+    const { code, out, err } = await keys('create', '--demo')
+    expect([code, err]).toEqual([0, ''])
+    const [, key = ''] = /^DEMO_KEY=(brd_\w+)$/m.exec(out) ?? []
+    expect(hasValidChecksum(key)).toBe(true)
+    expect(json<{ key: string }>((await keys('create', '--demo', '--json')).out).key).toMatch(/^brd_\w{36}$/)
+    expect(existsSync(databaseUrl)).toBe(false)
+  })
+
+  it.each([
+    ['--tier', 'free'],
+    ['--tier', 'pro'],
+    ['--email', 'ada@example.org'],
+  ])('rejects %s with --demo', async (option, value) => {
+    const { code, out, err } = await keys('create', '--demo', option, value)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(`error: option '--demo' cannot be used with option '${option}`)
+  })
+
   it('creates a file that only its owner can read', async () => {
     await keys('migrate')
     expect(statSync(databaseUrl).mode & 0o777).toBe(0o600)

@@ -158,12 +158,12 @@ describe.runIf(canAnalyze)('the systemd unit', () => {
 describe('the Dockerfile', () => {
   const file = read('docs/deployment/Dockerfile')
 
-  it('uses a pinned version of Node 20, does not run as root, and has a health check', () => {
+  it('uses a pinned version of Node 24, does not run as root, and has a health check', () => {
     const [, last = ''] = file.split(/\nFROM [^\n]+\n(?=WORKDIR \/srv\/brd\n# Owned)/)
     const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
     expect(bases.length).toBe(2)
     expect(new Set(bases).size).toBe(1)
-    expect(bases[0]).toMatch(/^node:20\.\d+\.\d+-/)
+    expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-/)
     expect([...last.matchAll(/^USER (.+)$/gm)].at(-1)?.[1]).toBe('node')
     expect(last).toMatch(/^HEALTHCHECK /m)
     expect(last).toMatch(/^COPY .*\/LICENSE/m)

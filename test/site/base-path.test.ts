@@ -129,6 +129,16 @@ describe('the service with a path in PUBLIC_URL', () => {
     expect(relative.filter((path) => path !== '/sources' && !path?.startsWith(`${BASE}/`))).toEqual([])
   })
 
+  it.each(['changelog', 'changelog-dataset'])(
+    'serves the feed %s.atom with only complete addresses in its texts, because readers show them elsewhere',
+    async (name) => {
+      const text = await (await expectSuccess(`${BASE}/${name}.atom`)).text()
+      const links = [...text.matchAll(/href=&quot;(.*?)&quot;/g)].map(([, link = '']) => link)
+      expect(links.filter((link) => link.startsWith(`${PUBLIC_URL}/`))).not.toEqual([])
+      expect(links.filter((link) => !link.startsWith('https://'))).toEqual([])
+    },
+  )
+
   it('lists only documents that exist, in llms.txt and in the API catalogue', async () => {
     for (const name of ['llms.txt', '.well-known/api-catalog']) {
       const text = await (await expectSuccess(`${BASE}/${name}`)).text()

@@ -65,6 +65,7 @@ describe('the demo key', () => {
     '/openapi-3.1.json',
     '/docs/operations/getVerse.md',
     '/postman.json',
+    '/llms.txt',
     '/',
   ])('stands in %s', async (path) => {
     expect((await service.call(path, { key: null })).text).toContain(KEY)
@@ -108,7 +109,8 @@ describe('without DEMO_KEY', () => {
       expect((await plain.call('/v1/people', { key: null })).body.detail).toBe(
         'Send your API key in the X-API-Key header.',
       )
-      expect((await plain.call('/', { key: null })).text).not.toContain('demo key')
+      for (const path of ['/', '/llms.txt'])
+        expect((await plain.call(path, { key: null })).text).not.toContain('demo key')
     } finally {
       await plain.close()
     }

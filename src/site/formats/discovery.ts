@@ -2,6 +2,7 @@
  * Documents for programs: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116).
  */
 import type { Contract } from '../../api/contract.ts'
+import { DEMO_PER_ADDRESS } from '../../stated-numbers.ts'
 import { GUIDE_TASKS } from '../pages/document-files.ts'
 import { documentationPath, type OperationOutline } from './contract-outline.ts'
 
@@ -87,6 +88,10 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
   const whole = downloads
     ? `\n- [Downloads](${origin}/downloads/): the complete data, so that you do not need to crawl; list of files: [index.json](${origin}/downloads/index.json)`
     : ''
+  const demo =
+    contract.demoKey === undefined
+      ? ''
+      : ` Everybody may use the demo key \`${contract.demoKey}\`: each address has ${DEMO_PER_ADDRESS} requests a day with it.`
   const lines = operations.map(
     (operation) =>
       `- [${operation.summary}](${origin}${documentationPath(operation)}.md): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
@@ -96,7 +101,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 
 > A read-only JSON API for the people, places, events, topics and words of the Bible. Base URL: ${origin}
 
-- Send a key in the \`X-API-Key\` header of every request. The \`RateLimit\` header of the response has the number of requests left today.
+- Send a key in the \`X-API-Key\` header of every request. The \`RateLimit\` header of the response has the number of requests left today.${demo}
 - A single record is \`{ "data": {…} }\`. A list is \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
 - Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`, and verses by their words with \`/v1/text-search\`.
 - Unknown values are \`null\`.

@@ -8,6 +8,9 @@ import { anchorOf, renderMarkdown } from './markdown.ts'
 export function renderChangelogFeed({ file, feed = '' }: DocumentPage, origin: string): string {
   const page = `${origin}/${file.replace(/\.md$/, '')}`
   const releases = releasesOf(readDocument(file, origin))
+  // Feed readers show the texts on pages of their own. A PUBLIC_URL with a path is part of the origin.
+  const withFullAddresses = (markup: string) =>
+    markup.replace(/ href="([/#])/g, (_, first) => ` href="${first === '/' ? origin : page}${first}`)
   const latest = releases[0]?.date ?? '2026-01-01'
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -23,7 +26,7 @@ ${releases.map(
 <id>${page}#${anchorOf(title)}</id>
 <updated>${date}T00:00:00Z</updated>
 <link rel="alternate" type="text/html" href="${page}#${anchorOf(title)}"/>
-<content type="html">${renderMarkdown(text).markup}</content>
+<content type="html">${withFullAddresses(renderMarkdown(text).markup)}</content>
 </entry>
 `,
 )}</feed>
