@@ -25,7 +25,7 @@ describe('the endpoint', () => {
       const response = await post(service.origin, 'not JSON', headers)
       expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
       expect((await json(response)).code).toBe(code)
-      expect(response.headers.get('www-authenticate')).toContain('ApiKey')
+      expect(response.headers.get('www-authenticate')).toBe('ApiKey realm="api", header="X-API-Key"')
     }
   })
 
@@ -87,7 +87,9 @@ describe('the endpoint as an HTTP resource', () => {
     const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' }
     const response = await fetch(`${service.origin}/mcp`, { method: 'OPTIONS', headers })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST,OPTIONS'])
-    expect(response.headers.get('access-control-allow-headers')).toContain('Mcp-Protocol-Version')
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'Content-Type,X-API-Key,X-Request-Id,Mcp-Protocol-Version,Mcp-Session-Id',
+    )
   })
 
   /** A valid message of this size. */
