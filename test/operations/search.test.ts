@@ -122,6 +122,11 @@ describe('GET /v1/search', () => {
     },
   )
 
+  it('finds a name with two doubled letters if both are written once', async () => {
+    const { data } = await search({ q: 'Nason', type: 'person' })
+    expect(data).toMatchObject([{ slug: 'nahshon_2144', match: 'Naasson', match_class: 'typo' }])
+  })
+
   it.each([
     ...['Abraham', 'Barnabas', 'Bethlehem', 'Ephesus', 'Galilee', 'Hezekiah', 'Jerusalem'],
     ...['Jordan', 'Joseph', 'Nazareth', 'Rachel', 'Rebekah', 'Solomon'],
