@@ -26,3 +26,19 @@ it.each(CHANGES)('a key that was seen as %s stays so if an earlier query fails l
   expect(cache.keep('hash', START + 1_000)?.row).toEqual(changed)
   expect(cache.find('hash')?.row).toEqual(changed)
 })
+
+it('a use of a key counts once until its entry is read again, or kept after a failed query', () => {
+  const cache = createKeyCache(() => START)
+  cache.set('hash', ROW, cache.beginQuery())
+  const useTwice = () => [cache.find('hash'), cache.find('hash')]
+  useTwice()
+  expect(cache.takeUsed()).toEqual(['hash'])
+  useTwice()
+  expect(cache.takeUsed()).toEqual([])
+  cache.keep('hash', START + 1_000)
+  useTwice()
+  expect(cache.takeUsed()).toEqual(['hash'])
+  cache.set('hash', ROW, cache.beginQuery())
+  useTwice()
+  expect(cache.takeUsed()).toEqual(['hash'])
+})

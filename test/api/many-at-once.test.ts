@@ -216,3 +216,12 @@ describe('GET /v1/places?slugs=', () => {
     expect(namesOf(await service.call(`${all}&q=n&has_coordinates=true`))).toEqual(['zion_1263', 'abana_1'])
   })
 })
+
+describe.each(['/v1/sections', '/v1/quotations'])('%s?refs=', (path) => {
+  it('lists each item once, in the order of the text, if the passages overlap', async () => {
+    const { body } = await service.call(`${path}?refs=3John`)
+    expect(body.data.length).toBeGreaterThan(1)
+    const overlapping = await service.call(`${path}?refs=3John.1.13,3John.1.4-3John.1.9,3John,3John.1.4`)
+    expect(overlapping.body).toEqual(body)
+  })
+})

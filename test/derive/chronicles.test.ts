@@ -38,6 +38,14 @@ describe('withChronicles', () => {
     expect(versesOf(withChronicles([first, reign], sections, []))).toMatchObject({ first: ['1Chr.17.1', '1Chr.17.2'] })
   })
 
+  it('adds the verses to each event that has half of the parallel', () => {
+    const parts = [event('first', '2Sam.7.1', '2Sam.7.2'), event('second', '2Sam.7.3', '2Sam.7.4')]
+    const verses = (last: string) =>
+      versesOf(withChronicles(parts, [section('1Chr.17.1', '1Chr.17.1', `2Sam.7.1-${last}`)], []))
+    expect(verses('2Sam.7.4')).toEqual({ first: ['1Chr.17.1'], second: ['1Chr.17.1'] })
+    expect(verses('2Sam.7.5')).toEqual({ first: [], second: [] })
+  })
+
   it('adds nothing of a section of which the event names verses itself', () => {
     const own = { ...covenant, verses: [...covenant.verses, '1Chr.17.2'] }
     const sections = [section('1Chr.17.1', '1Chr.17.3', '2Sam.7.1-2Sam.7.17')]

@@ -1,5 +1,10 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { crossReferenceRows } from '../../db/dataset/derive/cross-references.ts'
+import { crossReferenceRows, TARGETS } from '../../db/dataset/derive/cross-references.ts'
+import { openToWrite } from '../../src/primitives/sqlite-driver.ts'
+import { temporaryDirectory } from '../support/set-up.ts'
+
+const directory = temporaryDirectory()
 
 const reference = (from_verse: string, to_verse_start: string, votes: number, to_verse_end: string | null = null) => ({
   from_verse,
@@ -37,4 +42,33 @@ it('rejects cross-references of a verse that are not next to each other', () => 
   expect(() => [...crossReferenceRows(references, [])]).toThrow(
     'cross-references: those of Gen.1.1 are not next to each other',
   )
+})
+
+it('lists the references to each verse of a target by votes, then by source verse, then by rank in the source verse', async () => {
+  const database = await openToWrite(join(directory, 'references.sqlite'))
+  try {
+    await database.runAll(`
+      CREATE TABLE verse (ordinal INTEGER PRIMARY KEY, osis_ref TEXT);
+      INSERT INTO verse VALUES (1, 'a'), (2, 'b'), (3, 'c'), (4, 'd'), (5, 'e');
+      CREATE TABLE cross_reference (from_verse TEXT, rank INTEGER, to_verse_start TEXT, to_verse_end TEXT, votes INTEGER);
+      INSERT INTO cross_reference VALUES
+        ('b', 2, 'd', NULL, 3), ('b', 1, 'c', 'e', 3), ('e', 1, 'd', NULL, 8), ('a', 1, 'd', NULL, 3), ('c', 1, 'd', 'e', 2)`)
+    const rows = await database.all<{ verse: number; rank: number; from_verse: number; from_rank: number }>(TARGETS)
+    expect(rows.map(({ verse, rank, from_verse, from_rank }) => [verse, rank, from_verse, from_rank])).toEqual([
+      [3, 1, 2, 1],
+      ...[
+        [4, 1, 5, 1],
+        [4, 2, 1, 1],
+        [4, 3, 2, 1],
+        [4, 4, 2, 2],
+        [4, 5, 3, 1],
+      ],
+      ...[
+        [5, 1, 2, 1],
+        [5, 2, 3, 1],
+      ],
+    ])
+  } finally {
+    await database.close()
+  }
 })

@@ -49,6 +49,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [location(10.2, 499)])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10)], [known])).toMatchObject({ latitude: 10.2, precision: 'approximate' })
     expect(settled([place('oboth_1', 10)], [location(10.2, 1000)])).toMatchObject({ latitude: 10.2, precision: null })
+    expect(settled([place('oboth_1', 10)], [location(10.2, 999)])).toMatchObject({ precision: 'approximate' })
     expect(settled([place('oboth_1', 10)], [{ ...known, kind: 'island' }])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10, { featureType: 'Region' })], [known])).toEqual(GAZETTEER)
     // A point from OpenStreetMap must not be published, so it cannot replace the point of a place.
@@ -75,6 +76,7 @@ describe('settlePoints', () => {
 
   it('removes a point more than 50 km from the best proposal if the score of that proposal is below 250, unless any proposal is within 10 km of the point', () => {
     expect(settled([place('oboth_1', 10)], [location(11, 249)])).toEqual({ ...NO_POINT, precision: 'unknown' })
+    expect(settled([place('oboth_1', 10)], [location(11, 250)])).toMatchObject({ latitude: 11, source: 'OpenBible' })
     expect(settled([place('oboth_1', 10)], [location(11, 249), location(10.08, 1)])).toEqual(GAZETTEER)
   })
 

@@ -66,7 +66,7 @@ describe('a response', () => {
   it('is cacheable by the client only', async () => {
     const { headers } = await service.call(LARGE)
     expect(headers.get('cache-control')).toBe('private, max-age=3600')
-    expect(headers.get('vary')).toContain('Accept-Encoding')
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding')
   })
 
   it.each([
@@ -119,8 +119,9 @@ describe('a request id', () => {
       const { headers } = await service.call(target, { headers: { 'X-Request-Id': 'mine-1.a_B' } })
       expect(headers.get('x-request-id'), target).toBe('mine-1.a_B')
     }
-    const { body } = await service.call('/v1/people/nobody_0', { headers: { 'X-Request-Id': 'mine-2' } })
-    expect(body.request_id).toBe('mine-2')
+    const longest = 'x'.repeat(128)
+    const { body } = await service.call('/v1/people/nobody_0', { headers: { 'X-Request-Id': longest } })
+    expect(body.request_id).toBe(longest)
   })
 
   it.each(['a b', 'x'.repeat(129), '<script>', 'é'.normalize('NFC'), '"'])(
@@ -174,8 +175,8 @@ describe('CORS', () => {
     const reply = await service.call(SMALL, { method: 'OPTIONS', key: null, headers })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
-    expect(reply.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-api-key')
-    expect(reply.headers.get('access-control-allow-methods')).toContain('GET')
+    expect(reply.headers.get('access-control-allow-headers')).toBe('X-API-Key,If-None-Match,X-Request-Id')
+    expect(reply.headers.get('access-control-allow-methods')).toBe('GET,HEAD,OPTIONS')
     expect(reply.headers.get('access-control-max-age')).toBe('7200')
   })
 

@@ -25,7 +25,7 @@ describe('the endpoint', () => {
       const response = await post(service.origin, 'not JSON', headers)
       expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
       expect((await json(response)).code).toBe(code)
-      expect(response.headers.get('www-authenticate')).toContain('ApiKey')
+      expect(response.headers.get('www-authenticate')).toBe('ApiKey realm="api", header="X-API-Key"')
     }
   })
 
@@ -87,7 +87,9 @@ describe('the endpoint as an HTTP resource', () => {
     const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' }
     const response = await fetch(`${service.origin}/mcp`, { method: 'OPTIONS', headers })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST,OPTIONS'])
-    expect(response.headers.get('access-control-allow-headers')).toContain('Mcp-Protocol-Version')
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'Content-Type,X-API-Key,X-Request-Id,Mcp-Protocol-Version,Mcp-Session-Id',
+    )
   })
 
   /** A valid message of this size. */
@@ -110,6 +112,17 @@ describe('the endpoint as an HTTP resource', () => {
     expect(await json(response)).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
   })
 
+  it('accepts a message of 200 values, without the arguments of a tool', async () => {
+    // The four members of the message, `_meta`, `x` and the items of the list.
+    const listOf = (items: number) => rpc('ping', { _meta: { x: Array.from({ length: items }, () => 0) } })
+    expect(await json(await send(listOf(194)))).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+    const refused = await send(listOf(195))
+    expect([refused.status, (await json(refused)).error.message]).toEqual([
+      400,
+      'Invalid Request: the message has more than 200 values.',
+    ])
+  })
+
   it('survives clients that disconnect before they have sent the whole request body', async () => {
     const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
     for (let left = 0; left < 60; left += 1) {
@@ -128,6 +141,7 @@ describe('the endpoint as an HTTP resource', () => {
     const other = await service.createKey('free')
     expect((await post(service.origin, CALL, { 'X-API-Key': other })).status).toBe(200)
     for (const socket of sockets) socket.resetAndDestroy()
+    await expect.poll(async () => (await send(rpc('ping'))).status).toBe(200)
   })
 })
 

@@ -208,6 +208,14 @@ describe('the tools', () => {
     expect(textOf(result)).toMatch(expected)
   })
 
+  it('accept arguments up to the length that the target of a request can have', async () => {
+    const [, target = ''] = /Complete: GET (\S+)/.exec(textOf(await callTool(client, 'find_entity', { q: 'x' }))) ?? []
+    const longest = 8_192 - target.length + 1
+    const reply = async (length: number) => textOf(await callTool(client, 'find_entity', { q: 'x'.repeat(length) }))
+    expect(await reply(longest)).toMatch(/^- q: must be at most \d+ characters long/m)
+    expect(await reply(longest + 1)).toMatch(/^- arguments: must be shorter than 8192 bytes in total/m)
+  })
+
   it('explain a wrong call, also if the list of the tool is cached', async () => {
     expect((await service.call('/v1/places')).status).toBe(200)
     const result = await callTool(client, 'list_places', { colour: 'red' })

@@ -68,7 +68,9 @@ describe('GET /v1/books/{book}/chapters', () => {
     const { body, headers } = await service.call('/v1/books/John/chapters?limit=2&offset=2')
     expect(body.data).toEqual((await listChapters('John')).slice(2, 4))
     expect(body.meta).toEqual({ total: 21, limit: 2, offset: 2 })
-    expect(headers.get('link')).toContain('</v1/books/John/chapters?limit=2&offset=4>; rel="next"')
+    const link = (relation: string, offset: number) =>
+      `</v1/books/John/chapters?limit=2&offset=${offset}>; rel="${relation}"`
+    expect(headers.get('link')).toBe([link('first', 0), link('prev', 0), link('next', 4), link('last', 20)].join(', '))
   })
 
   it('returns an empty page past the end', async () => {

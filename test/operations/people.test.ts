@@ -49,7 +49,7 @@ describe('GET /v1/people/{slug}', () => {
 
   it('names half siblings among the siblings', async () => {
     const isaac = await dataOf('/v1/people/isaac_616')
-    expect(isaac.halfSiblings).toContain('ishmael_630')
-    expect(isaac.siblings).toEqual(expect.arrayContaining(isaac.halfSiblings))
+    const sons = ['ishbak_620', 'ishmael_630', 'jokshan_1685', 'medan_1978', 'midian_2075', 'shuah_2727', 'zimran_3086']
+    expect([isaac.halfSiblings, isaac.siblings]).toEqual([sons, sons])
   })
 })

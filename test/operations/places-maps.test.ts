@@ -82,6 +82,16 @@ describe('GET /v1/places?near', () => {
     }
   })
 
+  it('includes a place at exactly the radius', async () => {
+    const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&limit=200`
+    const { data } = (await service.call(`/v1/places?${near}&radius_km=400`)).body
+    const { slug, distanceKm } = data.at(-1)
+    expect(distanceKm).toBeGreaterThan(1)
+    const within = async (radius: number) => (await service.call(`/v1/places?${near}&radius_km=${radius}`)).body
+    expect(await within(distanceKm)).toMatchObject({ data, meta: { total: data.length } })
+    expect(slugs((await within(Number((distanceKm - 0.001).toFixed(3)))).data)).not.toContain(slug)
+  })
+
   it('has a radius of 50 km by default', async () => {
     const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&limit=200`
     const byDefault = await service.call(`/v1/places?${near}`)

@@ -89,9 +89,7 @@ describe('GET /v1/search', () => {
     const types = data
       .filter(({ match_class }: { match_class: string }) => match_class === 'exact')
       .map(({ entity_type }: { entity_type: string }) => ['topic', 'dictionary'].includes(entity_type))
-    expect(types).toEqual([...types].sort())
-    expect(types).toContain(true)
-    expect(types).toContain(false)
+    expect(types).toEqual([false, true, true, true])
   })
 
   it.each(HOSTILE_TEXTS)('returns 200 for q=%j, or 400 if the operation requires a letter or digit', async (q) => {
@@ -104,16 +102,15 @@ describe('GET /v1/search', () => {
   })
 
   it.each([
-    ['son of Zebedee; ', 'john', 'person', 'john_1677'],
-    ['city; ', 'jerusalem', 'place', 'jerusalem_636'],
+    ['son of Zebedee; 35 verses; first in Matt.4.21', 'john', 'person', 'john_1677'],
+    ['city; 767 verses; first in Josh.10.1', 'jerusalem', 'place', 'jerusalem_636'],
     ['3874 BC; 3 participants; 4 verses; first in Gen.4.25', 'birth of seth', 'event', 'birth_of_seth'],
-    [' members', 'levi', 'group', 'tribe_of_levi'],
-    ["Easton's Bible Dictionary; 1 person; ", 'ruth', 'dictionary', 'ruth_easton'],
-    ["Nave's Topical Bible; ", 'boaz', 'topic', 'boaz'],
+    ['14 members', 'levi', 'group', 'tribe_of_levi'],
+    ["Easton's Bible Dictionary; 1 person; 7 verses", 'ruth', 'dictionary', 'ruth_easton'],
+    ["Nave's Topical Bible; 6 verses; 3 chapters", 'boaz', 'topic', 'boaz'],
   ])('returns the hint "%s" for %s (%s)', async (hint, q, type, slug) => {
     const { data } = await search({ q, type })
-    const hints = data.filter((result: { slug: string }) => slug === undefined || result.slug === slug)
-    expect(hints.map((result: { hint: string }) => result.hint).join('\n')).toContain(hint)
+    expect(data.filter((result: { slug: string }) => result.slug === slug)).toMatchObject([{ hint }])
   })
 
   it.each(['Abbrahaam', 'Abrahm', 'Abrahaam', 'Abrahem', 'Abraahm', 'bAraham'])(
@@ -124,6 +121,11 @@ describe('GET /v1/search', () => {
       expect(data[0]).toMatchObject({ slug: 'abraham_58', match: 'Abraham', match_class: 'typo' })
     },
   )
+
+  it('finds a name with two doubled letters if both are written once', async () => {
+    const { data } = await search({ q: 'Nason', type: 'person' })
+    expect(data).toMatchObject([{ slug: 'nahshon_2144', match: 'Naasson', match_class: 'typo' }])
+  })
 
   it.each([
     ...['Abraham', 'Barnabas', 'Bethlehem', 'Ephesus', 'Galilee', 'Hezekiah', 'Jerusalem'],
@@ -261,7 +263,8 @@ describe('the 404 response for an unknown slug', () => {
     expect(status).toBe(404)
     expect(body.errors?.[0]?.suggestion).toBe(suggestion)
     const [, search] = / (\/v1\/search\S+)$/.exec(body.detail) ?? []
-    if (search === undefined) expect(body.detail).toContain('See /v1/people for all slugs.')
+    if (search === undefined)
+      expect(body.detail).toMatch(/^There is no person with the slug _\. .*See \/v1\/people for all slugs\.$/)
     else expect((await service.call(search)).status).toBe(200)
     if (suggestion === undefined) return
     expect(body.errors).toMatchObject([{ in: 'path', name: 'slug', value: target.split('/').at(-1) }])

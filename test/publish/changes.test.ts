@@ -26,10 +26,28 @@ it('gives the reason of each change: a correction, a new field, a rule, or anoth
   const rows = await readAnyDataset(inject('starterDataset'), ({ all }) => changeRows(all, path, [correction]))
   const reasonOf = (record: string, field: string) =>
     rows.find((row) => row['record'] === record && row['field'] === field)?.['reason']
-  expect(reasonOf('person aaron_1', 'gender')).toContain('Exod 4:14')
+  expect(reasonOf('person aaron_1', 'gender')).toBe('Exod 4:14 calls him a brother.')
   expect(reasonOf('place egypt_362', 'kjvName')).toBe('New field: the older dataset does not have it.')
   expect(reasonOf('place egypt_362', 'precision')).toMatch(/^Rule: /)
   expect(reasonOf('person aaron_1', 'father')).toBe('Follows from the correction of another record or field.')
   const places = rows.filter(({ record }) => String(record).startsWith('place '))
   expect(new Set(places.map(({ field }) => field))).toEqual(new Set(['kjvName', 'precision']))
+})
+
+it('lists the changes by table, then by slug, then by field', async () => {
+  const path = join(directory, 'ordered.sqlite')
+  const older = await damagedDataset(inject('starterDataset'), path)
+  const last = await older.value('SELECT slug FROM person ORDER BY ordinal DESC LIMIT 1')
+  await older.change(`UPDATE person SET slug = 'aaa_1' WHERE slug = '${last}'`)
+  await older.change(`UPDATE person SET father = 'older', gender = 'older' WHERE slug = 'aaron_1'`)
+  await older.change(`UPDATE place SET name = 'older' WHERE slug = 'egypt_362'`)
+  await older.close()
+  const rows = await readAnyDataset(inject('starterDataset'), ({ all }) => changeRows(all, path, []))
+  expect(rows.map(({ ordinal, record, field }) => `${ordinal} ${record} ${field}`.trim())).toEqual([
+    '1 person aaa_1',
+    '2 person aaron_1 gender',
+    '3 person aaron_1 father',
+    `4 person ${last}`,
+    '5 place egypt_362 name',
+  ])
 })

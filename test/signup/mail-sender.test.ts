@@ -368,6 +368,22 @@ describe('the waiting mails', () => {
     expect(await outboxState(storage)).toMatchObject({ waiting: 1_000 })
   })
 
+  it('are claimed in the order of their attempts, then by the time of the next one', async () => {
+    const { storage, clock } = await openParts()
+    await addMail(storage, RUTH)
+    const tried = await claimMail(storage)
+    if (!tried) throw new Error('no mail')
+    await postponeMail(storage, tried)
+    const later = ['first@list.example', 'second@list.example']
+    for (const address of later) {
+      clock.now += MINUTE_MS
+      await addMail(storage, { address, mailbox: address })
+    }
+    const claimed = [await claimMail(storage), await claimMail(storage), await claimMail(storage)]
+    expect(claimed.map((mail) => mail?.address)).toEqual([...later, RUTH.address])
+    expect(await claimMail(storage)).toBeUndefined()
+  })
+
   it('survive clock steps', async () => {
     const catcher = await catcherWith()
     const parts = await openParts()

@@ -278,6 +278,8 @@ describe('pageToOpen', () => {
     expect(pageToOpen({ ...NOTHING, words: word(19), english })).toBeUndefined()
     expect(pageToOpen({ ...NOTHING, words: word(200), records: [person], english })).toBe('/word/H1')
     expect(pageToOpen({ ...NOTHING, words: word(199), records: [person], english })).toBeUndefined()
+    const inVerses = (verses: number) => ({ ...NOTHING, words: word(9_999), english: { verses, isOrdinary: false } })
+    expect([9, 10].map((verses) => pageToOpen(inVerses(verses)))).toEqual(['/word/H1', undefined])
     expect(pageToOpen({ ...NOTHING, words: word(19), records: [person], english })).toBe('/person/name_1')
   })
 })

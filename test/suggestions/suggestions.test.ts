@@ -98,16 +98,16 @@ describe('a path that does not exist', () => {
 
 describe('a reference beyond its book or chapter', () => {
   it.each([
-    ['/v1/verses/John.3.99', 'John 3 has 36 verses.'],
-    ['/v1/verses/John.30.1', 'John has 21 chapters.'],
-    ['/v1/verses/Jude.2.1', 'Jude has 1 chapter.'],
-    ['/v1/passages/John.3.1-John.3.99', 'John 3 has 36 verses.'],
-    ['/v1/greek/John.3.99', 'John 3 has 36 verses.'],
-  ])('returns 404 and says where the book or chapter ends: %s', async (target, reason) => {
+    ['/v1/verses/John.3.99', 'verse. John 3 has 36 verses.', 'John.3.36'],
+    ['/v1/verses/John.30.1', 'verse. John has 21 chapters.', 'John.21.1'],
+    ['/v1/verses/Jude.2.1', 'verse. Jude has 1 chapter.', 'Jude.1.1'],
+    ['/v1/passages/John.3.1-John.3.99', 'passage. John 3 has 36 verses.', 'John.3'],
+    ['/v1/greek/John.3.99', 'passage. John 3 has 36 verses.', 'John.3.36'],
+  ])('returns 404 and says where the book or chapter ends: %s', async (target, said, suggestion) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(404)
-    expect(body.errors[0].reason).toBe(reason)
-    expect(body.detail).toContain(reason)
+    expect(body.errors).toMatchObject([{ reason: said.slice(said.indexOf('.') + 2), suggestion }])
+    expect(body.detail).toBe(`${target.split('/').at(-1)} is not a ${said} Did you mean ${suggestion}?`)
   })
 })
 
@@ -115,7 +115,9 @@ describe('the id of a lexicon entry', () => {
   it('that is a word returns 404 and the search for its entries', async () => {
     const { status, body } = await service.call('/v1/lexicon/shalom')
     expect(status).toBe(404)
-    expect(body.detail).toContain('Find entries by a word: /v1/lexicon?q=shalom')
+    expect(body.detail).toBe(
+      'There is no Hebrew lexicon entry with the id shalom. Find entries by a word: /v1/lexicon?q=shalom',
+    )
   })
 })
 
@@ -133,23 +135,25 @@ describe("a Strong's number", () => {
   it('without its letter returns 404 and both numbers that it may mean', async () => {
     const { status, body } = await service.call('/v1/strongs/3588')
     expect(status).toBe(404)
-    expect(body.detail).toContain('Did you mean G3588 or H3588?')
+    expect(body.detail).toBe("There is no entry with the Strong's number 3588. Did you mean G3588 or H3588?")
     expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G3588' })
   })
 
   it('without its letter returns only numbers that exist', async () => {
     const { body } = await service.call('/v1/strongs/8085')
-    expect(body.detail).toContain('Did you mean H8085?')
+    expect(body.detail).toBe("There is no entry with the Strong's number 8085. Did you mean H8085?")
     expect(body.errors[0].suggestion).toBe('H8085')
     const none = await service.call('/v1/strongs/9999')
     expect(none.body).not.toHaveProperty('errors')
-    expect(none.body.detail).toContain('See /v1/strongs for all numbers.')
+    expect(none.body.detail).toBe("There is no entry with the Strong's number 9999. See /v1/strongs for all numbers.")
   })
 
   it('that is a word returns 404 and the search for its numbers', async () => {
     const { status, body } = await service.call('/v1/strongs/love')
     expect(status).toBe(404)
-    expect(body.detail).toContain('Find numbers by a word: /v1/strongs?q=love')
+    expect(body.detail).toBe(
+      "There is no entry with the Strong's number love. Find numbers by a word: /v1/strongs?q=love",
+    )
   })
 
   it.each([

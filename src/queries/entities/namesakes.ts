@@ -55,7 +55,7 @@ export interface TypedEntity extends NamedEntity {
   readonly type: string
 }
 
-/** An entity, and those that have one of its names as a name or another name, the most mentioned first. */
+/** An entity, and the other entities that have one of its names, the most mentioned first. */
 export interface Namesakes {
   /** `undefined` if no entity has the slug. */
   readonly own: NamedEntity | undefined

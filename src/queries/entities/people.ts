@@ -34,7 +34,7 @@ export async function listPersonRows(
 
 export const findPerson = findRecord({ table: 'person', key: 'slug', schema: 'Person' })
 
-/** @returns slugs of those people whose name the Bible does not give */
+/** @returns slugs of the people whose name the Bible does not give */
 export async function findUnnamed(dataset: Dataset, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set()
   const sql = `select slug from person where source = 'project' and slug in (select value from json_each(?))`

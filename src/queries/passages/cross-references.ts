@@ -25,8 +25,8 @@ export function listCrossReferenceRows(
 }
 
 /**
- * For each verse and direction, ranks start at 1 and have no gaps, and a higher rank never has more votes. So for any
- * `minVotes`, a page is a range of the primary key, and the highest rank is the total.
+ * For each verse and direction, ranks start at 1 and have no gaps, and a higher rank never has more votes. So a page is
+ * a range of the primary key, and the highest rank is the total, with `minVotes` and without it.
  */
 async function listOutgoing(
   dataset: Dataset,

@@ -1,6 +1,7 @@
 /**
- * People, places, events, topics and groups of a passage. They are counted in memory, with an index of all verses. The index is
- * built on first use and takes about 1.5 MB for the full dataset. The filter `passage` of lists also uses it (D73).
+ * People, places, events, topics and groups of a passage. They are counted in memory, with an index of all verses. The
+ * index is built on first use and takes about 1.5 MB for the full dataset. The filter `passage` of lists also uses it
+ * (D73).
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
@@ -60,7 +61,7 @@ export async function passageFilters(
   return [(query) => query.whereRaw('ordinal in (select value from json_each(?))', [ordinals])]
 }
 
-/** An SQL condition for the groups of people and events with these ordinals, and those with these ordinals. */
+/** An SQL condition with three lists of ordinals: people and events, whose groups match, and groups, which match. */
 const GROUPS_OF = `(slug in (
   select json_each.value from json_each(?) as mentioned
     cross join person on person.ordinal = mentioned.value cross join json_each(person.peopleGroups)

@@ -1,4 +1,4 @@
-/** Names of people, places and groups in other languages (D79). Those of one language are kept in memory. */
+/** Names of people, places and groups in other languages (D79). Reads all names of a language into memory. */
 import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import { entityOf, firstListedId, lastListedId, ordinalOf } from '../../scripture/search/name-ids.ts'
@@ -14,7 +14,7 @@ interface LabelRow {
 export interface LanguageNames {
   /** Names with this word. */
   exact(word: string): number[]
-  /** Names with a word that begins so. */
+  /** Names with a word that begins with these letters. */
   prefix(beginning: string): number[]
   /** Names that consist of these words. */
   whole(words: readonly string[]): number[]

@@ -31,7 +31,7 @@ export interface SearchFilter {
 
 export type SearchResultRow = SearchRow & {
   match_class: MatchClass
-  /** A name in another language that can be the one that matched. */
+  /** A name in another language, which the query may have matched. */
   label: string | undefined
 }
 

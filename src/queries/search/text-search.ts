@@ -12,7 +12,10 @@ export async function textIndexOf(dataset: Dataset, version: Version): Promise<T
   return (await textVersionOf(dataset, version)).index
 }
 
-/** The stems that each word of a query matches. A spelling that no text has stands for the one known word that it can mean. */
+/**
+ * The stems that each word of a query matches. A spelling that no text has is read as another known word, if it can
+ * mean only this word.
+ */
 export async function findStems(dataset: Dataset, words: readonly QueryWord[]): Promise<SearchedWord[]> {
   const known = await wordsOf(dataset)
   const stemsOf = (of: readonly string[]) => findStemsOf(dataset, known.stems, of)
@@ -37,7 +40,7 @@ function onlyStem(spellings: readonly string[], stems: ReadonlyMap<string, numbe
   return found.size === 1 ? only : undefined
 }
 
-/** A word that no text has, has a stem if a text has another form of it. */
+/** Also finds the stem of a word that no text has, if a text has another form of the word. */
 async function findStemsOf(
   dataset: Dataset,
   known: ReadonlyMap<string, number>,

@@ -58,7 +58,7 @@ function entryOf(word: string): Entry {
   return { ...one, letters: letterBitsOf(word), soundLetters: letterBitsOf(one.sound) }
 }
 
-/** Compares only words that differ in few letters: most of them do not, and their bits tell it faster. */
+/** Compares letter by letter only if the bits differ little. Most words differ more, and comparing bits is faster. */
 function isNear(a: Entry, b: Entry): boolean {
   const canBeNear = !hasManyBits(a.letters ^ b.letters) || !hasManyBits(a.soundLetters ^ b.soundLetters)
   return canBeNear && isMisspelled(a, b)

@@ -164,7 +164,7 @@ export function listWordsOf(
 
 /**
  * @param words canonical positions of a few verses, and ids of words in them
- * @returns renderings, keyed by `word_id`. Words without one are left out
+ * @returns renderings, keyed by `word_id`. Words without a rendering are left out
  */
 export async function listRenderings(
   dataset: Dataset,

@@ -59,7 +59,10 @@ export function findOtherCanonBook(letters: string): string | undefined {
   return OTHER_BOOKS.get(letters)
 }
 
-/** The same, if the letters have this meaning only in the language of the text: `Sg` is the Wisdom of Solomon in French. */
+/**
+ * Like `findOtherCanonBook`, for letters that have this meaning only in the language of the text: `Sg` is the Wisdom of
+ * Solomon in French.
+ */
 export function findOtherCanonBookOf(language: string, letters: string): string | undefined {
   return OTHER_BOOKS.get(`${language}:${letters}`)
 }
@@ -100,7 +103,7 @@ function isNearInLength(written: Letters, meant: Letters, allowed: number): bool
  * The number of errors in a written name. Wrong doubled letters count as half an error together: `Mathhew`,
  * `Collosians`. Swapped letters count as in `edits`.
  *
- * @param allowed the maximum number of errors. A result above it may be too high
+ * @param allowed the maximum number of errors. A higher result may be too high
  */
 function typingErrors(written: Letters, meant: Letters, allowed: number): number {
   const doublesOf = ({ key, single }: Letters) => key.length - single.length

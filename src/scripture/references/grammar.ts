@@ -161,8 +161,8 @@ function endOfRead(
 /**
  * Whether a part of the reference was not understood.
  *
- * @param before index of the token after the last one that belongs to a reference before this one, and whether unknown
- *   words directly precede a part without a name
+ * @param before index of the token after the reference before the part, and whether unknown words directly precede a
+ *   part without a name
  */
 function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isUnnamed: boolean }): boolean {
   const { tokens, at } = cursor

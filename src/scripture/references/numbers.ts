@@ -23,7 +23,10 @@ export interface Point {
   readonly verse: number | undefined
   /** Whether this is a single number, which may be a chapter or a verse. */
   readonly bare: boolean
-  /** Set if more verses or chapters are included: the next verse or chapter (`f`), or all that follow (`ff`). */
+  /**
+   * Set if more verses or chapters are included: the next verse or chapter (`f`), or all further verses or chapters
+   * (`ff`).
+   */
   readonly follow: 'next' | 'rest' | undefined
 }
 
@@ -146,7 +149,7 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
 }
 
 /**
- * Whether the number before the cursor is one more verse, although a comma or bracket and a marked verse follow it, as
+ * Whether the number before the cursor is another verse, although a comma or bracket and a marked verse follow it, as
  * in `8:1-11, vv. 9-10` and `Luc 15, 11-32, v. 20`. In `3:16-4, v. 2`, the number is a chapter, because it is not
  * greater than the verse before it.
  */
@@ -228,8 +231,8 @@ function isAfterSpace(cursor: Cursor): boolean {
 
 /**
  * Whether a comma and a space separate chapter and verse, in a language that uses commas for verses: `Jn 3, 16`,
- * `Gn 1, 1-2, 4`, `Joh 1, 14 und 3, 16`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In `Joh 3, 1 Kor 8`, the number
- * after them belongs to a name. In `Ps 22(21), 23(22)`, the number is a psalm.
+ * `Gn 1, 1-2, 4`, `Joh 1, 14 und 3, 16`. In a list (`Jn 3, 16, 18`), a comma and a space separate verses. In
+ * `Joh 3, 1 Kor 8`, the number after them belongs to a name. In `Ps 22(21), 23(22)`, the number is a psalm.
  */
 function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
   const { inList } = context

@@ -20,7 +20,10 @@ export interface Carried {
   readonly verse: number | undefined
   /** Whether the part is one chapter, after a name or a semicolon: `Rom 8`. */
   readonly isFirstChapter: boolean
-  /** The chapter of which the part, and so the number after it, may be a verse: 1 after the 14 in `John 1, 14`. */
+  /**
+   * Set if the number of the part may be a verse: the chapter of this verse. In `John 1, 14`, it is 1, because 14 may
+   * be a verse of John 1. Then the number after the part may be a verse of this chapter, too.
+   */
   readonly chapterInDoubt: number | undefined
   readonly style: Style
 }
@@ -102,8 +105,8 @@ function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginni
 }
 
 /**
- * The chapter of a verse with a marker, and the chapter that it may also be in. In `John 3, 16, v. 18`, 16 is probably a
- * verse of John 3, and so is 18.
+ * The chapter of a verse with a marker, and the chapter that it may also be in. In `John 3, 16, v. 18`, 16 is probably
+ * a verse of John 3, and so is 18.
  */
 function chapterOfMarked(
   cursor: Cursor,
@@ -114,7 +117,7 @@ function chapterOfMarked(
   return isOfChapterBefore ? { chapter: chapterInDoubt, otherChapter: chapter } : { chapter }
 }
 
-/** The chapter before the comma in `Rom 8, 28`. After the 14 of `John 1, 14 and 3`, 1 is still in doubt. */
+/** The chapter before the comma in `Rom 8, 28`. In `John 1, 14 and 3`, it is 1 for the 14 and for the 3. */
 function chapterBeforeAt(cursor: Cursor, carried: Carried): number | undefined {
   const { chapter, verse, isFirstChapter, chapterInDoubt } = carried
   const sign = tokenAt(moved(cursor, -1))
@@ -161,9 +164,9 @@ function readEnd(cursor: Cursor, beginning: Beginning): Read<Ends> | undefined {
 
 /**
  * The end of a range in which a comma follows the second number. If a space follows the comma, and all numbers can be
- * verses of one chapter in ascending order, as in `3, 16-18, 20`, the second number ends the range, and the third is one
- * more verse. If the second number is the next chapter, as in `1, 1-2, 4`, it is more likely a chapter. Each of these two
- * readings keeps the other as `otherEnd`.
+ * verses of one chapter in ascending order, as in `3, 16-18, 20`, the second number ends the range, and the third is
+ * another verse. If the second number is the next chapter, as in `1, 1-2, 4`, it is more likely a chapter. Each of
+ * these two readings keeps the other reading as `otherEnd`.
  */
 function endBeforeComma(end: Cursor, { start, books }: Beginning, { point, next }: ReadNumbers): Read<Ends> {
   const inOtherChapter: WrittenEnd = { books: undefined, point }

@@ -76,8 +76,8 @@ export function createProse(text: string): Prose {
 }
 
 /**
- * Whether running text begins at the cursor. This is so if three words follow that are not all names of books, or if
- * two words that are not book names and a number follow: `there are 4`. Fewer words may be an unknown name.
+ * Whether running text begins at the cursor: three words that are not all names of books, or two words that are not
+ * book names, and then a number (`there are 4`). Fewer words may be an unknown name.
  */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)

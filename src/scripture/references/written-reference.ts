@@ -21,7 +21,10 @@ export interface WrittenReference {
   readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
-  /** Where the range may also end: in another chapter, or in the same one. */
+  /**
+   * The other possible end of the range: in another chapter if `end` is in the chapter of the start, or in this chapter
+   * if not.
+   */
   readonly otherEnd?: WrittenEnd | undefined
   /**
    * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of this chapter.

@@ -14,6 +14,7 @@ const INDEX = indexProposals([
   location('Wadi E', 5, { 'Kidron Valley': 700 }),
   location('Wadi F', 6, { 'Kidron Valley': 900 }),
   location('Doubtful', 7, { Dor: 499 }),
+  location('Likely', 7, { Gath: 500 }),
   location('mouth of the Tigris River', 8, { Shoa: 900 }),
   location('Valley G', 6, { 'King’s Valley': 900 }),
   location('Tarsus', 9, { Cilicia: 1000 }),
@@ -116,6 +117,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Kidron Valley', latitude: 6.181, longitude: 30 })).toBeNull()
     expect(modernName({ esvName: 'Kidron Valley', latitude: 6.178, longitude: 30 })).toBe('Wadi F')
     expect(modernName({ esvName: 'Dor' })).toBeNull()
+    expect(modernName({ esvName: 'Gath' })).toBe('Likely')
   })
 
   it('uses one of several numbered names only if its location is near', () => {

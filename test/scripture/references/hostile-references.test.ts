@@ -5,7 +5,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readParts } from '../../../src/scripture/references/grammar.ts'
-import { resolvePage, resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
+import {
+  reasonAgainstBook,
+  resolvePage,
+  resolveReferences,
+  suggestPassage,
+} from '../../../src/scripture/references/resolution.ts'
 import { readTokens, type Token } from '../../../src/scripture/references/tokens.ts'
 import { denseText } from '../../support/dense-references.ts'
 import { resultOf } from '../../support/steps.ts'
@@ -58,6 +63,16 @@ describe('a hostile text of 4,000 characters', () => {
 
   it.each(['John 3:16', 'Jhon '])('that repeats %j has no suggestion', (pump) => {
     expect(suggestPassage(pump.repeat(LONG / pump.length))).toBeUndefined()
+  })
+})
+
+describe('a text of 200 characters', () => {
+  it('has a suggestion or a reason. A longer text has none', () => {
+    const at = (length: number, text: string) => text.padEnd(length)
+    expect(suggestPassage(at(200, 'John 3:16'))).toEqual({ start: 'John.3.16', end: 'John.3.16' })
+    expect(suggestPassage(at(201, 'John 3:16'))).toBeUndefined()
+    expect(reasonAgainstBook(at(200, 'Tobit 1:1'))).toBe('Tobit is not one of the 66 books.')
+    expect(reasonAgainstBook(at(201, 'Tobit 1:1'))).toBeUndefined()
   })
 })
 

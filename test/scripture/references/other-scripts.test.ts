@@ -30,8 +30,9 @@ describe('GET /v1/references', () => {
   })
 
   it('does not read names in other scripts in a text of more than 200 characters', async () => {
-    const [found] = await resolve(`Иоанна 3:16${' '.repeat(200)}.`)
-    expect(found).toMatchObject({ match: 'none' })
+    const text = (length: number) => `Иоанна 3:16${'.'.padStart(length - 11)}`
+    expect(await resolve(text(200))).toMatchObject([{ osis: 'John.3.16' }])
+    expect(await resolve(text(201))).toMatchObject([{ match: 'none' }])
   })
 
   it.each([
@@ -76,6 +77,7 @@ describe('a text with names in another script', () => {
 
   it('has a language only if it is short enough', () => {
     expect(otherLanguageOf('Иоанна')).toBe('ru')
+    expect(otherLanguageOf('И'.repeat(200))).toBe('ru')
     expect(otherLanguageOf('И'.repeat(201))).toBeUndefined()
     expect(otherLanguageOf('John')).toBeUndefined()
   })

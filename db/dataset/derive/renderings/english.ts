@@ -1,7 +1,8 @@
 /**
  * Scores of Strong's numbers for an English word (D68). A score combines two counts. The first is the number of times
  * that the Berean Standard Bible renders the word of the original by the English word. The second is the number of
- * verses in which the King James Version does so, if the English word is one of its usual translations. Pure.
+ * verses in which the King James Version has both words, if the English word is one of its usual translations of the
+ * word. Pure.
  */
 import { englishWords, meaningKey } from '../../../../src/scripture/search/lexicon-ids.ts'
 import { formsOf, wordsOf } from '../../../../src/scripture/search/name-words.ts'

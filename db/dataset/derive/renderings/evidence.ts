@@ -44,11 +44,10 @@ const NO_GLOSS = 1
 const SAME_PLACE_IN_RUN = 3
 
 /**
- * A score with two parts. The first is higher if the phrase is close to the phrases of the neighbours of the word. The
- * second is higher if more of the other pairs are in the same order: before both the word and the phrase, or after
- * both.
+ * A score with two parts. The first part is higher if the phrase is close to the phrases of the neighbours of the word.
+ * The second part is higher if more anchors are in the same order: before both the word and the phrase, or after both.
  *
- * @param anchors pairs that are known so far
+ * @param anchors the pairs of a word and its phrase that are known so far
  */
 export function nearness({ phrases }: Evidence, { word, phrase }: Pair, anchors: readonly Pair[]): number {
   let [near, same, all] = [0, 0, 0]

@@ -116,7 +116,7 @@ function isExchanged(fits: Fits): boolean {
   )
 }
 
-/** A word such as `they` or `to` is typical of many words, and shows less. */
+/** Factor for an English word such as `they` or `to`. It is typical of many words, so it is weaker evidence. */
 const SMALL = 0.3
 
 interface Fit {
@@ -126,7 +126,10 @@ interface Fit {
   readonly isOwn: boolean
 }
 
-/** How typical the English of a phrase is of a word. 0 if it is as frequent in its phrases as in all phrases. */
+/**
+ * How typical the English of a phrase is of a word. 0 if the English is as frequent in the phrases of the word as in
+ * all.
+ */
 function fitOf({ word, text, isOwn }: Fit, usage: Usage): number {
   const english = [...new Set(englishOf(text))]
   const lifts = english.map((one) => (isSmallWord(one) ? SMALL : 1) * usage.liftOf(word.strongs_number, one, isOwn))

@@ -21,7 +21,7 @@ export interface VerseMatch {
  */
 export type SameWord = (number: string) => string
 
-/** Replaces the number of Hebrew words without a number, such as `לָהֶם`, and of their phrases. */
+/** Stands for the missing number of a Hebrew word such as `לָהֶם`, and of its phrase. */
 const NO_NUMBER = ''
 
 export function matchVerse(
@@ -129,13 +129,13 @@ function scoresOf(evidence: Evidence, { words, phrases, forms }: OpenGroup, anch
 }
 
 /**
- * A word gets no phrase if an exchange of its phrase for another one would cost less than this. Measured with 9,000
- * pairs of words whose phrases are known, treated as if the two words of a pair had the same number: below this margin,
- * one match in 3 is wrong. Above it, one in 40 is wrong.
+ * A word gets no phrase if another phrase would cost less than this. Measured with 9,000 pairs of words whose phrases
+ * are known, treated as if the two words of a pair had the same number: below this margin, one match in 3 is wrong, and
+ * above the margin, one match in 40.
  */
 const LEAST_MARGIN = 1
 
-/** The best assignment, without the rows for which another text is nearly as good. */
+/** The best assignment, without the words for which another phrase is nearly as good. */
 function decided({ phrases }: Evidence, group: Group, scores: Scores): Assignment {
   const found = bestAssignment(scores)
   const texts = group.phrases.map((phrase) => comparable(phrases[phrase]))

@@ -9,7 +9,7 @@ export interface Numbered {
   readonly strongs_number: string | null
 }
 
-/** Two words with the same letters are probably the same word. Two words with only the same number may be. */
+/** Two words with the same letters are probably the same word. With only the same number, this is less certain. */
 const SAME_LETTERS = 4
 const SAME_NUMBER = 3
 const SIMILAR_LETTERS = 2

@@ -26,7 +26,7 @@ export interface RenderingOptions<Record> {
   readonly verses: Iterable<AlignedVerseRecord>
   readonly sameWord: SameWord
   readonly toWord: (record: Record, before: Record | undefined) => Word
-  /** Renderings of verses that `verses` lacks, for each word, keyed by verse. */
+  /** For the verses that are not in `verses`: the rendering of each word, keyed by verse. */
   readonly stated?: ReadonlyMap<string, readonly Rendering[]>
 }
 
@@ -110,7 +110,9 @@ export const GREEK_WORDS = {
   }),
 }
 
-/** The form that is read, which the translation renders: not the written ויאמר (and he said), but וָאֹמַר (and I said). */
+/**
+ * The form that is read, which the translation renders: not the written ויאמר (and he said), but וָאֹמַר (and I said).
+ */
 function readForm({ lemma, morph, qere }: HebrewWordRecord): Pick<HebrewWordRecord, 'lemma' | 'morph'> {
   const [read, ...others] = qere ?? []
   return read && others.length === 0 ? read : { lemma, morph }

@@ -19,7 +19,9 @@ export interface Unit<Record> {
   readonly surplus: ReadonlyMap<string, number>
 }
 
-/** Two verses are joined if at least this number of surplus words of one can have surplus phrases of the other. */
+/**
+ * Two verses are joined if at least this number of surplus words of one verse can have surplus phrases of the other.
+ */
 const LEAST_CROSSING = 3
 
 /** @param aligned in canonical order, like the words */

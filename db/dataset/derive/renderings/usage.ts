@@ -8,16 +8,21 @@ export interface Usage {
   /**
    * Logarithm of the frequency of the English word in the phrases of a number, compared with all phrases.
    *
-   * @param isOwn whether one of these phrases does not count, because it is the one that is examined
+   * @param isOwn whether the source gives the examined phrase to the number. If so, this phrase does not count
    */
   liftOf(number: string | null, word: string, isOwn: boolean): number
 }
 
 /** If fewer phrases of a number have an English word, this may be chance. */
 const LEAST_COUNT = 2
-/** A word is typical of a number if it is at least this many times as frequent in its phrases as in all phrases. */
+/**
+ * A word is typical of a number if it is at least this many times as frequent in the phrases of the number as in all.
+ */
 const TYPICAL = 4
-/** Number of phrases with the usual frequency that are added to those of a number, because few phrases prove little. */
+/**
+ * Number of phrases with the usual frequency that are added to the phrases of a number, because few phrases prove
+ * little.
+ */
 const PRIOR = 4
 
 export function readUsage(verses: Iterable<Pick<AlignedVerse, 'phrases'>>, sameWord: SameWord): Usage {

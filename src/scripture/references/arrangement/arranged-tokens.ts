@@ -1,9 +1,11 @@
-/** What the steps of arrangement.ts have in common: tokens that stand for others, and the words that they look for. */
+/**
+ * Shared by the steps of arrangement.ts: the tokens that replace other tokens, and the words that the steps look for.
+ */
 import { readExactName } from '../names.ts'
 import { CHAPTER_WORDS, FOREIGN_TO, RANGE_WORDS, VERSE_WORDS } from '../tables/reference-words.ts'
 import { type Cursor, moved, type Token, tokenAt } from '../tokens.ts'
 
-/** Tokens in their new order, and the index of the token after those that they replace. */
+/** Tokens in their new order, and the index of the first token that they do not replace. */
 export interface Arranged {
   readonly tokens: readonly Token[]
   readonly next: number

@@ -1,7 +1,8 @@
 /**
- * Brings the tokens of a reference into the usual order: the name, the chapter, the verse, in digits. `verse 16 of John 3`
- * becomes `John 3 verse 16`, `the third chapter of John` becomes `John chapter 3`, `Genesis four, 25` becomes
- * `Genesis 4, 25`, and `the 23rd Psalm` becomes `Psalm 23`. All tokens keep their positions in the text.
+ * Brings the tokens of a reference into the usual order: the name, the chapter, the verse, in digits.
+ * `verse 16 of John 3` becomes `John 3 verse 16`, `the third chapter of John` becomes `John chapter 3`,
+ * `Genesis four, 25` becomes `Genesis 4, 25`, and `the 23rd Psalm` becomes `Psalm 23`. All tokens keep their positions in
+ * the text.
  */
 import type { Steps } from '../../../primitives/run-with-pauses.ts'
 import { readExactName } from '../names.ts'
@@ -65,7 +66,10 @@ function canBeArranged({ kind, text, spaced }: Token, before: Token | undefined,
   return cardinals?.has(text) || ordinals?.has(text) || text === hundred || text === DUTCH_WITH
 }
 
-/** @param replace returns what stands for the tokens at the cursor, or `undefined` for the token itself */
+/**
+ * @param replace returns the tokens that replace the tokens at the cursor, or `undefined` if the token at the cursor
+ * stays
+ */
 function* replaced(
   tokens: readonly Token[],
   language: string | undefined,
@@ -124,7 +128,9 @@ function dropArticle(before: Token[]): void {
   if (ORDINAL_ARTICLES.has(before.at(-1)?.text ?? '')) before.pop()
 }
 
-/** Whether the number at the cursor belongs to the word before it, as in `3. Kapitel 4`. False in `3. Kapitel 16. Vers`. */
+/**
+ * Whether the number at the cursor belongs to the word before it, as in `3. Kapitel 4`. False in `3. Kapitel 16. Vers`.
+ */
 function isNumberOf(cursor: Cursor): boolean {
   const number = skipDot(cursor)
   if (tokenAt(number)?.kind !== 'number') return false

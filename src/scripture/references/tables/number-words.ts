@@ -1,4 +1,7 @@
-/** Numbers in words, up to 199: `four`, `twenty-five`, `fünfundzwanzig`, `trente et un`, `sixteenth`. Without diacritics. */
+/**
+ * Numbers in words, up to 199: `four`, `twenty-five`, `fünfundzwanzig`, `trente et un`, `sixteenth`. Without
+ * diacritics.
+ */
 
 interface Words {
   /** The words for 1 to 20. */
@@ -6,7 +9,7 @@ interface Words {
   /** The words for 20, 30 … 90. */
   readonly tens: string
   readonly hundred: string
-  /** Between a ten and a one in German and Dutch, where they are one word: `fünfundzwanzig`. */
+  /** The syllable between the ones and the tens of a German or Dutch number: the `und` of `fünfundzwanzig`. */
   readonly joined?: string
 }
 
@@ -57,7 +60,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 export interface NumberWords {
   readonly cardinals: ReadonlyMap<string, number>
-  /** Of English. Its first five, and those of other languages, are in ordinals.ts. */
+  /** English ordinals from the sixth. ordinals.ts has the first five, and the ordinals of other languages. */
   readonly ordinals: ReadonlyMap<string, number>
   readonly hundred: string
 }
@@ -95,7 +98,7 @@ function toNumberWords(language: string, { ones, tens, hundred, joined }: Words)
     cardinals.set(ten, value)
     for (const [unit, added] of units) {
       if (joined !== undefined) cardinals.set(`${unit.replace(/^eins$/, 'ein')}${joined}${ten}`, value + added)
-      // Italian drops the last vowel before another one: `ventuno`, `ventotto`.
+      // Italian drops the last vowel of a ten before a vowel: `ventuno`, `ventotto`.
       if (language === 'it') cardinals.set(`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit}`, value + added)
     }
   }

@@ -98,8 +98,8 @@ const MOVED: ReadonlyMap<string, Passage> = new Map([
   ...DIVIDED,
 ])
 /**
- * Numbers of verses of the King James Version whose text has another number in Hebrew Bibles. If such a number is not a
- * key of MOVED, Hebrew Bibles do not have it.
+ * The King James numbers of the verses that have another number in Hebrew Bibles. If one of these King James numbers is
+ * not a key of MOVED, no verse of Hebrew Bibles has it.
  */
 const TAKEN: ReadonlySet<string> = new Set(
   [...MOVED.values()].flatMap(({ start, end }) => [start, end]).filter((verse) => !SHARED.includes(verse)),
@@ -129,8 +129,8 @@ const HEBREW_NUMBERING: Numbering = {
 }
 
 /**
- * The psalm that has this number in the Septuagint, if it is one psalm with the next number: 23 for 22. `undefined` for
- * numbers that are the same in both, and for psalms that the Septuagint joins or divides.
+ * The psalm that has this number in the Septuagint, if its own number is higher by 1: 23 for 22. `undefined` if both
+ * numbers are the same, and for psalms that the Septuagint joins or divides.
  */
 export function psalmOfGreekNumber(number: number): number | undefined {
   const isNext = (number >= 10 && number <= 112) || (number >= 116 && number <= 145)

@@ -37,7 +37,7 @@ export const END_WORD = 'end'
 export const END_WORDS: ReadonlySet<string> = new Set([
   ...[END_WORD, 'ende', 'schluss', 'fin', 'final', 'fim', 'fine', 'einde', 'slot', 'finem'],
 ])
-/** Before one of END_WORDS, after the number or after one another: `to the`, `bis zum`, `jusqu'à la`. */
+/** Between a number and one of END_WORDS, with or without one of END_ARTICLES: `to the`, `bis zum`, `jusqu'à la`. */
 export const TO_END: ReadonlySet<string> = new Set([
   ...[...RANGE_WORDS, 'bis', 'jusqua', 'hasta', 'ate', 'fino', 'tot', 'usque'],
 ])
@@ -50,7 +50,7 @@ export const LAST_WORDS: ReadonlySet<string> = new Set([
   ...['ultimi', 'ultimus', 'laatste'],
 ])
 
-/** `16f` includes the next verse, `16ff` all verses that follow. */
+/** `16f` includes the next verse, `16ff` all further verses. */
 export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['f', 'next'],
   ['sq', 'next'],
@@ -107,7 +107,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os', 'op'],
 ])
 
-/** Between two references of which one is meant: `Ex 20, 1-17 ou 20, 1-3`. */
+/** Between two references, either of which is meant: `Ex 20, 1-17 ou 20, 1-3`. */
 export const OR_WORDS: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'oppure', 'vel'])
 
 /** Skipped before a reference: `cf. John 3:16`, `Joh 3,16, siehe auch 18`. */
@@ -125,8 +125,8 @@ export const LEADING: ReadonlySet<string> = new Set([
 export const HEBREW = 'hebrew'
 
 /**
- * Abbreviations of ancient texts, translations and editions, and names of languages. They follow a reference: `Isa 7:14 (LXX)`. `lxx` is also
- * the numeral 70.
+ * Abbreviations of ancient texts, translations and editions, and names of languages. They follow a reference:
+ * `Isa 7:14 (LXX)`. `lxx` is also the numeral 70.
  */
 export const SIGLA: ReadonlySet<string> = new Set([
   ...['lxx', 'og', 'mt', 'dss', 'sp', 'q', 'vg', 'vulg', 'syr', 'pesh', 'tg', 'aq', 'sym', 'th', 'na', 'ubs', 'byz'],

@@ -1,4 +1,4 @@
-/** Finds numbers next to a reference that no part of the text has read. A reference next to one is not exact. */
+/** Finds unread numbers next to a reference: no part of the text has read them. Then the reference is not exact. */
 import { ALL_NUMBER_WORDS } from '../tables/number-words.ts'
 import { isOrdinalEnding, ORDINALS } from '../tables/ordinals.ts'
 import {
@@ -18,10 +18,11 @@ const MOST_BETWEEN = 6
 
 /**
  * Whether only signs, markers and numbers in words are between the reference and a number before it: `16 John 3`,
- * `Genesis vier, 25`. A number in words counts only after a reference or a marker: not the one in `No one (John 3:16)`.
+ * `Genesis vier, 25`. A number in words counts only after a reference or a marker. The `one` of `No one (John 3:16)`
+ * does not count.
  *
  * @param at index of the first token of the reference
- * @param readUpTo index of the token after the last one that belongs to a reference before it
+ * @param readUpTo index of the token after the reference before it
  */
 export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: number): boolean {
   let hasWord = false
@@ -41,7 +42,7 @@ export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: 
  * `verses veinte to 22 of Lamentations 3`, `verse 10 to the end of Psalm 51`.
  *
  * @param at index of the first token of the reference. `of` is a token of the reference where it can be part of a name
- * @param readUpTo index of the token after the last one that belongs to a reference before it
+ * @param readUpTo index of the token after the reference before it
  */
 export function isAfterVersesOf(tokens: readonly Token[], at: number, readUpTo: number): boolean {
   const of = [at, at - 1].find((index) => OF_WORDS.has(tokens[index]?.text ?? ''))

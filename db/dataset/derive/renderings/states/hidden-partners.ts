@@ -10,7 +10,7 @@ import { sharedEnglish, strengthOf } from './shared-english.ts'
 /** The lowest evidence that the English of a phrase renders the word. */
 const LEAST_HIDDEN = 0.25
 const NEXT_TO = 1.5
-/** Higher for a negation, because the subject of its clause can render it: `None will be held`. */
+/** Longer reach for a negation, because the subject of its clause can render it: `None will be held`. */
 const NEAR_NEGATION = 4
 /** A third word claims the same English if it is at most this much farther from the holder than the hidden word is. */
 const CLAIM = 2

@@ -37,8 +37,9 @@ interface Marker {
 }
 
 /**
- * A word that the source joins with the marker gets the text, otherwise a word with the suffix that has no English. If
- * the word with the suffix has English, the marker is joined with it. Without such a word, the marker is not rendered.
+ * The pronoun moves to the word that the source joins with the marker. If there is none, it moves to a word that has
+ * the suffix and no English. If the word with the suffix has English, the marker is joined with this word. If no word
+ * has the suffix, the marker is not rendered.
  */
 function withoutPronoun(renderings: readonly Rendering[], words: readonly Word[], marker: Marker): Rendering[] {
   const own = renderings[marker.index]

@@ -21,8 +21,8 @@ const FARTHEST = 8
 const ENGLISH_GAP = 0.5
 const MOST_ENGLISH_GAP = 4
 /**
- * The source writes `. . .` for a word without a phrase of its own, directly after the phrase that renders the word.
- * This does not hold if a punctuation mark is between them.
+ * The source writes `. . .` for a word without a phrase of its own, directly after the phrase that renders the word. If
+ * a punctuation mark precedes the `. . .`, another phrase renders the word.
  */
 const NEXT_IN_ENGLISH = -1
 /** The phrase before several `. . .` in a row renders a group of words, even if some of them are far away. */

@@ -25,8 +25,8 @@ export interface MatchedVerse extends VerseMatch {
 const NONE: Rendering = { text: null, state: 'none', joinedWith: null }
 
 /**
- * Phrases that never render a noun, verb or adjective. If the phrase of such a word is one of these, another phrase
- * renders the word, or none does.
+ * Phrases that never render a noun, verb or adjective. If the source gives one of them to a noun, verb or adjective,
+ * another phrase renders the word, or no phrase does.
  */
 const PARTICLES = new Set(
   [
@@ -65,8 +65,8 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
 }
 
 /**
- * The rendering of a word without a match. A negation is joined with the word whose phrase has its English, such as
- * `not`, if there is exactly one such word near it.
+ * The rendering of a word without a match. A negation is joined with the word near it whose phrase has `not` or a
+ * similar word. It is not joined if there are several such words.
  */
 function unmatched(verse: RenderedVerse, word: number): Rendering {
   const isNegation = verse.words[word]?.part === 'negation'
@@ -89,8 +89,8 @@ const CONJUNCTION_ADDED = /^\[[^\]]*\]$/
 const NOT_ONLY_CONJUNCTIONS = /^(?:for|that|as)$/i
 
 /**
- * Whether the phrase is only a conjunction: one that the translators added in the place of a noun, verb or adjective
- * that they left out, or one in the place of a pronoun. Also the preposition in the place of a left-out `behold`.
+ * Whether the phrase is only a conjunction: a conjunction that the translators added where they left out a noun, verb
+ * or adjective, or a conjunction in the place of a pronoun. Also true for a preposition where they left out `behold`.
  */
 function isConjunctionOnly(text: string, word: Word): boolean {
   if (word.part === 'opening') return isPreposition(text)
