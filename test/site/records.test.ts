@@ -88,6 +88,13 @@ describe('the page of a person', () => {
     expect(plain(await section('/person/moses_2108', 'family'))).toContain('Partners Zipporah, Cushite wife of Moses')
   })
 
+  it('says where the Bible names a person who is named with no relative', async () => {
+    const lead = async (path: string) => plain(/<p class="lead-in">.*?<\/p>/.exec(await page(path))?.[0] ?? '')
+    // No verse names his sister with him.
+    expect(await lead('/person/barnabas_1722')).toBe('In 29 verses of Acts, 1 Corinthians, Galatians and Colossians')
+    expect(await lead('/person/paul_2479')).toMatch(/^In 179 verses of \d+ books$/)
+  })
+
   it('links relatives, half siblings apart from siblings', async () => {
     const family = plain(await section('/person/david_994', 'family'))
     expect(family).toContain('Father Jesse')
@@ -182,6 +189,17 @@ describe('the page of a place', () => {
     })
     expect(await facts('/place/ai_37')).toMatchObject({ Point: 'none: the site is not known' })
     expect(plain(await section('/place/jordan_653', 'sites'))).toContain('not published')
+  })
+
+  it('lists what is near, without its other names, and the best known towns, with distance and direction', async () => {
+    const near = await section('/place/bethlehem_218', 'near')
+    expect(plain(near)).toContain('Jerusalem 8 km north')
+    expect(plain(near)).toContain('Bethel (of Palestine) 25 km north Jericho 29 km north-east')
+    expect(linked(near)).toEqual(expect.arrayContaining(['Bethany', 'Gibeah', 'Kiriath-jearim']))
+    // Another name of Bethlehem, parts of Jerusalem, and a region.
+    expect(linked(near).filter((name) => ['Ephrath', 'Zion', 'Siloam', 'Judea'].includes(name))).toEqual([])
+    expect(plain(await page('/place/bethlehem_218'))).toContain('Jerusalem City 767 8 km north')
+    expect(await section('/place/judea_657', 'near')).toBe('')
   })
 
   it('lists the people and events there', async () => {

@@ -14,7 +14,7 @@ const NAMED = 4
  * `Son of Amram and Jochebed, husband of Zipporah, father of Gershom and Eliezer`. Leaves out relatives whose name the
  * Bible does not give: their names here say whose relatives they are. The section `family` has all of them.
  */
-export async function renderKin({ visit, record }: Shown<Person>): Promise<Html | undefined> {
+export async function renderKin({ visit, record, about }: Shown<Person>): Promise<Html | undefined> {
   const isFemale = record.gender === 'Female'
   const { father, mother, partners, children, siblings } = record
   const parents = [father, mother].filter((parent) => parent !== null)
@@ -24,7 +24,10 @@ export async function renderKin({ visit, record }: Shown<Person>): Promise<Html 
     [isFemale ? 'mother' : 'father', children],
   ]
   const named = close.filter(([, slugs]) => slugs.length > 0)
-  const kin = named.length > 0 ? named : [[isFemale ? 'sister' : 'brother', siblings] as const]
+  const word = isFemale ? 'sister' : 'brother'
+  // The hint has no brother or sister who shares no verse with the person.
+  const isSibling = about.is.some((part) => part.startsWith(`${word} of `))
+  const kin = named.length > 0 || !isSibling ? named : [[word, siblings] as const]
   const { dataset } = visit.answers
   const unnamed = await findUnnamed(
     dataset,
