@@ -105,6 +105,9 @@ describe('a chapter', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatch(/^1 Praise the LORD, all you nations! .* 1 O praise the LORD, all ye nations/)
     expect(markup.match(/href="#n1"/g)).toHaveLength(1)
+    expect(textBetween(markup, '<p class="pair names">', '</p>')).toBe(
+      'Berean Standard Bible (BSB) King James Version (KJV)',
+    )
   })
 
   it('has the King James Version in a paragraph for each verse', async () => {
@@ -182,6 +185,22 @@ describe('beside a passage', () => {
     expect(linksOf(markup, 'Genealogy of Jesus')).toEqual(['/group/genealogy_of_jesus'])
     expect(linksOf(markup, 'LOVE')).toEqual(['/topic/love'])
     expect(markup).toContain('No quotations, places, or events.')
+  })
+
+  it('are links to the lists, which are below the text on phones', async () => {
+    const markup = await page('/read/3John')
+    const jumps = /<nav class="jumps".*?<\/nav>/s.exec(markup)?.[0] ?? ''
+    const ids = [...jumps.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id)
+    expect(ids).toEqual(['parallels', 'people', 'groups', 'topics'])
+    for (const id of ids) expect(markup).toContain(` id="${id}">`)
+    expect(withoutTags(jumps)).toContain('People 3')
+  })
+
+  it('are people with the same name told apart', async () => {
+    const people = textBetween(await page('/read/Luke.3'), '<h2>People', '</section>')
+    expect(people).toContain('Levi (son of Melchi)')
+    expect(people).toContain('Levi (son of Simeon)')
+    expect(people).not.toContain('David (')
   })
 
   it('are places and events', async () => {

@@ -3,8 +3,9 @@ import type { Dataset } from '../../../dataset/open.ts'
 import { findNamedEntities, type NamedEntity } from '../../../queries/entities/named-entities.ts'
 import { type EntityKind, recordPage, typeOf } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
+import { shownNamesOf } from './shown-names.ts'
 
-/** @returns names and hints, keyed by slug */
+/** @returns names that tell namesakes apart, and hints, keyed by slug */
 export async function findNames(
   dataset: Dataset,
   kind: EntityKind,
@@ -12,7 +13,8 @@ export async function findNames(
 ): Promise<ReadonlyMap<string, NamedEntity>> {
   if (slugs.length === 0) return new Map()
   const found = await findNamedEntities(dataset, { type: typeOf(kind), slugs, limit: slugs.length })
-  return new Map(found.map((entity) => [entity.slug, entity]))
+  const nameOf = await shownNamesOf(dataset)
+  return new Map(found.map((entity) => [entity.slug, { ...entity, name: nameOf(typeOf(kind), entity) }]))
 }
 
 /** Only the slug if there is no such record. */
