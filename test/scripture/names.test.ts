@@ -74,8 +74,8 @@ describe('a hint', () => {
 
   it('describes other kinds of entities mainly by counts, such as members or chapters', () => {
     expect(eventHint({ startYear: 30, participants: ['a'], verses: [] })).toBe('AD 30; 1 participant')
-    expect(groupHint({ members: ['a', 'b'] })).toBe('2 members')
-    expect(groupHint({ members: [] })).toBeNull()
+    expect(groupHint({ members: ['a', 'b'], verses: ['Gen.10.15'] })).toBe('2 members; 1 verse; first in Gen.10.15')
+    expect(groupHint({ members: [], verses: [] })).toBeNull()
     expect(dictionaryHint({ source: 'smith', people: ['a', 'b'], places: ['c'], verses: [] })).toBe(
       "Smith's Bible Dictionary; 2 people; 1 place",
     )

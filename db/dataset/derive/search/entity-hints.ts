@@ -60,8 +60,8 @@ export function eventHint(event: Pick<EventRecord, 'startYear' | 'participants' 
   return joined(displayYear(startYear), counted(participants, 'participant'), ...mentions(verses))
 }
 
-export function groupHint({ members }: Pick<GroupRecord, 'members'>): string | null {
-  return joined(counted(members, 'member'))
+export function groupHint({ members, verses }: Pick<GroupRecord, 'members' | 'verses'>): string | null {
+  return joined(counted(members, 'member'), ...mentions(verses))
 }
 
 export function dictionaryHint({

@@ -45,7 +45,13 @@ export function searchables(entities: Entities): Searchable[] {
     ...searchablePeople(entities),
     ...searchablePlaces(entities),
     ...searchableEvents(entities),
-    ...pairs(groups, (row, group) => ({ ...named('group', row), hint: groupHint(group) })),
+    ...pairs(groups, (row, group) => ({
+      ...named('group', row),
+      aliases: [...group.alsoCalled],
+      listed: [group.name, ...group.alsoCalled],
+      verseCount: group.verses.length,
+      hint: groupHint(group),
+    })),
     ...pairs(topics, (row, topic) => ({
       ...named('topic', row),
       verseCount: topic.verses.length,

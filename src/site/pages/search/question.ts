@@ -61,7 +61,10 @@ function isAt(words: readonly string[], part: readonly string[], place: number):
 }
 
 function wordsIn(part: string): string[] {
-  return part.split(' ').filter((word) => word !== '').map(folded)
+  return part
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(folded)
 }
 
 function folded(word: string): string {

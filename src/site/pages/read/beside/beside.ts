@@ -21,11 +21,10 @@ export async function renderBeside(answers: Answers, part: ShownPart): Promise<B
   const { osis } = part
   const quotations = await answers.ask('listVerseQuotations', { osis_ref: osis, limit: MAX_ITEMS })
   const { data: about } = await answers.ask('getPassage', { passage: osis, limit: MAX_ITEMS })
-  const groups = await answers.ask('listGroups', { passage: osis, limit: MAX_ITEMS })
   const isFolded = part.verses.length > 1
   const lists = [
     ...quotationListsOf(part, quotations),
-    ...nameListsOf({ about, groups, isFolded, shownNames: await shownNamesOf(answers.dataset) }),
+    ...nameListsOf({ about, isFolded, shownNames: await shownNamesOf(answers.dataset) }),
   ]
   const pictures = part.isOneChapter ? renderPictures(part) : html``
   return { lists: html`${renderLists(lists)}${pictures}`, jumps: renderJumps(lists) }

@@ -1,5 +1,4 @@
 /** Lists beside a text: the people, places, events, groups and topics of a passage, each with its total. */
-import type { Reply } from '../../../../operations/support/operation-types.ts'
 import type { Schema } from '../../../../queries/records.ts'
 import { type RecordKind, recordPage } from '../../addresses.ts'
 import { type Html, html } from '../../html.ts'
@@ -46,20 +45,19 @@ function idOf(title: string): string {
 
 export interface Named {
   readonly about: Schema<'Passage'>
-  readonly groups: Reply<'listGroups'>
   /** Whether the topics are folded. */
   readonly isFolded: boolean
   readonly shownNames: ShownNames
 }
 
-export function nameListsOf({ about, groups, isFolded, shownNames }: Named): List[] {
+export function nameListsOf({ about, isFolded, shownNames }: Named): List[] {
   const distinct = (type: 'person' | 'place', items: Names['items']) =>
     items.map(({ slug, name }) => ({ slug, name: shownNames(type, { slug, name }) }))
   return [
     nameList({ title: 'People', kind: 'person', items: distinct('person', about.people), total: about.people_total }),
     nameList({ title: 'Places', kind: 'place', items: distinct('place', about.places), total: about.places_total }),
     nameList({ title: 'Events', kind: 'event', items: about.events, total: about.events_total }),
-    nameList({ title: 'Groups', kind: 'group', items: groups.data, total: groups.meta.total }),
+    nameList({ title: 'Groups', kind: 'group', items: about.groups, total: about.groups_total }),
     { ...nameList({ title: 'Topics', kind: 'topic', items: about.topics, total: about.topics_total }), isFolded },
   ]
 }
