@@ -271,7 +271,7 @@ describe('a single verse', () => {
     const markup = await page('/read/3John.1.6')
     expect(markup).toContain('<h2>Gaius Commended for Hospitality</h2>')
     expect(linksOf(markup, '3 John 1:5')).toEqual(['/read/3John.1#v5'])
-    expect(await page('/read/1John.4.8')).toMatch(/<section>\n<h2>Topics/)
+    expect(await page('/read/1John.4.8')).toMatch(/<section id="topics">\n<h2>Topics/)
   })
 
   it('links to the verses before and after it, to its chapter, and to pictures of the chapter', async () => {
