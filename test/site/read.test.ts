@@ -475,6 +475,8 @@ describe('words that are too many for one page', () => {
     const psalms = { first: versePosition('Ps.3.1') ?? 0, last: first + 1 }
     const total = [...(await askWords(answers, psalms, 1000)).byVerse.values()].flat().length
     const { byVerse, span: half } = await askWords(answers, psalms, total - 1)
+    // The words of the other part are not read.
+    expect(answers.requests.at(-1)).toMatch(new RegExp(`limit=${Math.ceil(total / 2) + 1}$`))
     const shown = [...byVerse]
       .filter(([verse]) => (versePosition(verse) ?? 0) <= half.last)
       .flatMap(([, words]) => words)
