@@ -185,7 +185,7 @@ describe('lists of results', () => {
     for (const [, kind = '', heading, total] of totals) {
       const all = await resultsOf({ q: 'the', type: kind })
       expect(all).toContain(`<h1>${heading}: “the”</h1>`)
-      expect([kind, /(?:of |<p>)([\d,]+)<\/p>/.exec(all)?.[1]]).toEqual([kind, total])
+      expect([kind, /(?:of |<p>)([\d,]+) results?<\/p>/.exec(all)?.[1]]).toEqual([kind, total])
     }
   })
 
@@ -205,6 +205,10 @@ describe('lists of results', () => {
     const longer = kinds.filter(([, , total, list]) => Number(total?.replace(',', '')) > shown(list))
     expect(linked).toEqual(longer.map(([, kind]) => kind))
     expect([linked.length > 0, kinds.length > linked.length]).toEqual([true, true])
+  })
+
+  it('say that one of a kind is one', async () => {
+    expect(await resultsOf({ q: 'chilion', type: 'person' })).toContain('<p>1 result</p>')
   })
 
   it('have no other pages', async () => {
