@@ -1,8 +1,9 @@
 /** The relatives of a person. */
+import type { Dataset } from '../../../dataset/open.ts'
 import { findUnnamed } from '../../../queries/entities/people.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { type Html, html } from '../html.ts'
-import { commaList, linksTo, sentenceList } from './links.ts'
+import { commaList, findNames, linkTo, sentenceList } from './links.ts'
 import type { Section, Shown } from './record-page.ts'
 
 type Person = Schema<'Person'>
@@ -37,7 +38,7 @@ export async function renderKin({ visit, record, about }: Shown<Person>): Promis
     kin.map(async ([word, slugs]) => {
       if (slugs.length > NAMED) return html`${word} of <a href="#family">${slugs.length} people</a>`
       const withNames = slugs.filter((slug) => !unnamed.has(slug))
-      const links = sentenceList(await linksTo(dataset, 'person', withNames))
+      const links = sentenceList(await linksToKin(dataset, withNames))
       return links && html`${word} of ${links}`
     }),
   )
@@ -61,7 +62,7 @@ export function familySection(): Section<Person> {
       ]
       const rows = await Promise.all(
         relatives.map(async ([title, slugs]) => {
-          const links = commaList(await linksTo(visit.answers.dataset, 'person', slugs))
+          const links = commaList(await linksToKin(visit.answers.dataset, slugs))
           return links ? html`<div><dt>${title}</dt><dd>${links}</dd></div>\n` : html``
         }),
       )
@@ -70,4 +71,10 @@ export function familySection(): Section<Person> {
 ${rows}</dl>`
     },
   }
+}
+
+/** With the names alone: the relation says which of several namesakes it is. */
+async function linksToKin(dataset: Dataset, slugs: readonly string[]): Promise<Html[]> {
+  const names = await findNames(dataset, 'person', slugs)
+  return slugs.map((slug) => linkTo('person', slug, names))
 }

@@ -5,7 +5,7 @@ import { type EntityKind, recordPage, typeOf } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
 import { shownNamesOf } from './shown-names.ts'
 
-/** @returns names that tell namesakes apart, and hints, keyed by slug */
+/** @returns names and hints, keyed by slug */
 export async function findNames(
   dataset: Dataset,
   kind: EntityKind,
@@ -13,8 +13,17 @@ export async function findNames(
 ): Promise<ReadonlyMap<string, NamedEntity>> {
   if (slugs.length === 0) return new Map()
   const found = await findNamedEntities(dataset, { type: typeOf(kind), slugs, limit: slugs.length })
-  const nameOf = await shownNamesOf(dataset)
-  return new Map(found.map((entity) => [entity.slug, { ...entity, name: nameOf(typeOf(kind), entity) }]))
+  return new Map(found.map((entity) => [entity.slug, entity]))
+}
+
+/** The same with names that tell namesakes apart. */
+export async function findShownNames(
+  dataset: Dataset,
+  kind: EntityKind,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, NamedEntity>> {
+  const [names, nameOf] = await Promise.all([findNames(dataset, kind, slugs), shownNamesOf(dataset)])
+  return new Map([...names].map(([slug, entity]) => [slug, { ...entity, name: nameOf(typeOf(kind), entity) }]))
 }
 
 /** Only the slug if there is no such record. */
@@ -23,9 +32,9 @@ export function linkTo(kind: EntityKind, slug: string, names: ReadonlyMap<string
   return entity ? html`<a href="${recordPage(kind, slug)}">${entity.name}</a>` : html`${slug}`
 }
 
-/** Links in the order of the slugs. */
+/** Links in the order of the slugs, with names that tell namesakes apart. */
 export async function linksTo(dataset: Dataset, kind: EntityKind, slugs: readonly string[]): Promise<Html[]> {
-  const names = await findNames(dataset, kind, slugs)
+  const names = await findShownNames(dataset, kind, slugs)
   return slugs.map((slug) => linkTo(kind, slug, names))
 }
 
