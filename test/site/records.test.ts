@@ -1,6 +1,7 @@
 /** The pages of records, on the starter dataset. */
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/scripture/books.ts'
+import { aboutOf } from '../../src/site/pages/records/about.ts'
 import { expectSmall, runningPages } from '../support/pages.ts'
 
 /** With a topic of many lines and an article under another name, as in the full dataset. */
@@ -382,4 +383,15 @@ describe('all pages of records', () => {
       if (slugs.length >= body.meta.total) return slugs
     }
   }
+})
+
+describe('what a list says about a record', () => {
+  it('leaves out what its name says in brackets', () => {
+    const hint = 'son of Hezekiah; 41 verses; first in 2Kgs.20.21'
+    expect(aboutOf('Manasseh', hint).is).toEqual(['son of Hezekiah'])
+    expect(aboutOf('Manasseh (Son of Hezekiah)', hint)).toMatchObject({
+      is: [],
+      sentence: 'Manasseh (Son of Hezekiah): 41 verses, first in 2 Kings 20:21.',
+    })
+  })
 })
