@@ -79,11 +79,11 @@ const MARGIN = `(() => {
 })()`
 
 /**
- * The same distance for the headings and paragraphs of the documentation. Redoc places its other texts in the same
+ * The same distance for the links, headings and paragraphs of the documentation. Redoc places its other texts in the same
  * column.
  */
 const MARGIN_OF_DOCUMENTATION = `(() => {
-  const boxes = [...document.querySelectorAll('#redoc .api-content h1, #redoc .api-content h2, #redoc .api-content p')]
+  const boxes = [...document.querySelectorAll('main > nav a, #redoc .api-content :is(h1, h2, p)')]
     .map((e) => e.getBoundingClientRect()).filter(({ width }) => width > 0)
   return Math.min(...boxes.flatMap(({ left, right }) => [left, document.documentElement.clientWidth - right]))
 })()`

@@ -166,6 +166,12 @@ describe('arcs', () => {
     const response = await get('/explore/cross-references?book=Isa&chapter=53')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/explore/cross-references/Isa.53'])
   })
+
+  it('have a form that begins with the chapter of the page', async () => {
+    const page = await (await get('/explore/cross-references/John.3')).text()
+    expect(page.match(/<option[^>]* selected>[^<]*/g)).toEqual(['<option value="John" selected>John'])
+    expect(page).toContain('name="chapter" type="number" min="1" max="150" value="3"')
+  })
 })
 
 describe('the path between two people', () => {

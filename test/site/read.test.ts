@@ -105,6 +105,9 @@ describe('a chapter', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatch(/^1 Praise the LORD, all you nations! .* 1 O praise the LORD, all ye nations/)
     expect(markup.match(/href="#n1"/g)).toHaveLength(1)
+    expect(textBetween(markup, '<p class="pair names">', '</p>')).toBe(
+      'Berean Standard Bible (BSB) King James Version (KJV)',
+    )
   })
 
   it('has the King James Version in a paragraph for each verse', async () => {
@@ -185,6 +188,22 @@ describe('beside a passage', () => {
     expect(markup).toContain('No quotations, places, or events.')
   })
 
+  it('are links to the lists, which are below the text on phones', async () => {
+    const markup = await page('/read/3John')
+    const jumps = /<nav class="jumps".*?<\/nav>/s.exec(markup)?.[0] ?? ''
+    const ids = [...jumps.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id)
+    expect(ids).toEqual(['parallels', 'people', 'groups', 'topics'])
+    for (const id of ids) expect(markup).toContain(` id="${id}">`)
+    expect(withoutTags(jumps)).toContain('People 3')
+  })
+
+  it('are people with the same name told apart', async () => {
+    const people = textBetween(await page('/read/Luke.3'), '<h2>People', '</section>')
+    expect(people).toContain('Levi (son of Melchi)')
+    expect(people).toContain('Levi (son of Simeon)')
+    expect(people).not.toContain('David (')
+  })
+
   it('are places and events', async () => {
     const markup = await page('/read/Luke.2')
     expect(linksOf(markup, 'Bethlehem')).toEqual([expect.stringMatching(/^\/place\/bethlehem_\d+$/)])
@@ -252,7 +271,7 @@ describe('a single verse', () => {
     const markup = await page('/read/3John.1.6')
     expect(markup).toContain('<h2>Gaius Commended for Hospitality</h2>')
     expect(linksOf(markup, '3 John 1:5')).toEqual(['/read/3John.1#v5'])
-    expect(await page('/read/1John.4.8')).toMatch(/<section>\n<h2>Topics/)
+    expect(await page('/read/1John.4.8')).toMatch(/<section id="topics">\n<h2>Topics/)
   })
 
   it('links to the verses before and after it, to its chapter, and to pictures of the chapter', async () => {
@@ -456,6 +475,8 @@ describe('words that are too many for one page', () => {
     const psalms = { first: versePosition('Ps.3.1') ?? 0, last: first + 1 }
     const total = [...(await askWords(answers, psalms, 1000)).byVerse.values()].flat().length
     const { byVerse, span: half } = await askWords(answers, psalms, total - 1)
+    // The words of the other part are not read.
+    expect(answers.requests.at(-1)).toMatch(new RegExp(`limit=${Math.ceil(total / 2) + 1}$`))
     const shown = [...byVerse]
       .filter(([verse]) => (versePosition(verse) ?? 0) <= half.last)
       .flatMap(([, words]) => words)

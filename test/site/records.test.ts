@@ -1,6 +1,7 @@
 /** The pages of records, on the starter dataset. */
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/scripture/books.ts'
+import { aboutOf } from '../../src/site/pages/records/about.ts'
 import { expectSmall, runningPages } from '../support/pages.ts'
 
 /** With a topic of many lines and an article under another name, as in the full dataset. */
@@ -86,6 +87,13 @@ describe('the page of a person', () => {
     expect(lead).toBe('Son of Haran (brother of Abraham)')
     expect(plain(await section('/person/lot_1830', 'family'))).toContain("Partners Lot's wife")
     expect(plain(await section('/person/moses_2108', 'family'))).toContain('Partners Zipporah, Cushite wife of Moses')
+  })
+
+  it('says where the Bible names a person who is named with no relative', async () => {
+    const lead = async (path: string) => plain(/<p class="lead-in">.*?<\/p>/.exec(await page(path))?.[0] ?? '')
+    // No verse names his sister with him.
+    expect(await lead('/person/barnabas_1722')).toBe('In 29 verses of Acts, 1 Corinthians, Galatians and Colossians')
+    expect(await lead('/person/paul_2479')).toMatch(/^In 179 verses of \d+ books$/)
   })
 
   it('links relatives, half siblings apart from siblings', async () => {
@@ -182,6 +190,17 @@ describe('the page of a place', () => {
     })
     expect(await facts('/place/ai_37')).toMatchObject({ Point: 'none: the site is not known' })
     expect(plain(await section('/place/jordan_653', 'sites'))).toContain('not published')
+  })
+
+  it('lists what is near, without its other names, and the best known towns, with distance and direction', async () => {
+    const near = await section('/place/bethlehem_218', 'near')
+    expect(plain(near)).toContain('Jerusalem 8 km north')
+    expect(plain(near)).toContain('Bethel (of Palestine) 25 km north Jericho 29 km north-east')
+    expect(linked(near)).toEqual(expect.arrayContaining(['Bethany', 'Gibeah', 'Kiriath-jearim']))
+    // Another name of Bethlehem, parts of Jerusalem, and a region.
+    expect(linked(near).filter((name) => ['Ephrath', 'Zion', 'Siloam', 'Judea'].includes(name))).toEqual([])
+    expect(plain(await page('/place/bethlehem_218'))).toContain('Jerusalem City 767 8 km north')
+    expect(await section('/place/judea_657', 'near')).toBe('')
   })
 
   it('lists the people and events there', async () => {
@@ -367,4 +386,15 @@ describe('all pages of records', () => {
       if (slugs.length >= body.meta.total) return slugs
     }
   }
+})
+
+describe('what a list says about a record', () => {
+  it('leaves out what its name says in brackets', () => {
+    const hint = 'son of Hezekiah; 41 verses; first in 2Kgs.20.21'
+    expect(aboutOf('Manasseh', hint).is).toEqual(['son of Hezekiah'])
+    expect(aboutOf('Manasseh (Son of Hezekiah)', hint)).toMatchObject({
+      is: [],
+      sentence: 'Manasseh (Son of Hezekiah): 41 verses, first in 2 Kings 20:21.',
+    })
+  })
 })

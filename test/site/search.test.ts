@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_SEARCHED } from '../../src/site/pages/page-frame.ts'
 import { isOrdinary, isSpelledLike, type Meanings, pageToOpen } from '../../src/site/pages/search/opening.ts'
+import { subjectOf } from '../../src/site/pages/search/question.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -114,7 +115,69 @@ describe('GET /search?q= with several meanings', () => {
   })
 })
 
+describe('GET /search?q= with a question', () => {
+  it('searches for what the question asks about', async () => {
+    expect(await opened('Who was Barnabas?')).toBe('/person/barnabas_1722?q=Barnabas')
+    expect(await opened('where is Jerusalem')).toBe('/place/jerusalem_636?q=Jerusalem')
+    expect(await opened('what does agape mean')).toBe('/word/G26?q=agape')
+  })
+
+  it('says so, and links to the search for the whole text', async () => {
+    const page = await resultsOf({ q: 'who was Simeon' })
+    expect(page).toMatch(
+      /Searched for “Simeon”\. <a href="\/search\?q=who\+was\+Simeon&(?:amp;)?type=all">Search for “who was Simeon”<\/a>/,
+    )
+    expect(await resultsOf({ q: 'who was Simeon', type: 'all' })).toContain('<h1>“who was Simeon”</h1>')
+  })
+
+  it('searches for the whole text if it is in a verse', async () => {
+    const page = await resultsOf({ q: 'What is good?' })
+    expect(page).not.toContain('Searched for')
+    expect(page).toContain('href="/read/3John.1#v11"')
+  })
+
+  it.each([
+    ['¿Quién fue Bernabé?', 'Bernabé'],
+    ['dónde está Belén', 'Belén'],
+    ['Qui était Barnabas ?', 'Barnabas'],
+    ['Wo liegt Emmaus?', 'Emmaus'],
+    ['quem foi Barnabé', 'Barnabé'],
+    ['Кто такой Варнава?', 'Варнава'],
+    ['من هو برنابا؟', 'برنابا'],
+    ['बरनबास कौन है', 'बरनबास'],
+    ['siapakah Barnabas', 'Barnabas'],
+    ['Barnaba ni nani', 'Barnaba'],
+    ['wanene Barnabas', 'Barnabas'],
+    ['husat em Barnabas', 'Barnabas'],
+    ['巴拿巴是谁？', '巴拿巴'],
+    ['谁是巴拿巴', '巴拿巴'],
+    ['who were the Pharisees', 'Pharisees'],
+    ['what does the Hebrew word hesed mean?', 'hesed'],
+    ['what is near Bethlehem', 'Bethlehem'],
+  ])('takes "%s" for a question about %s', (question, subject) => {
+    expect(subjectOf(question)).toBe(subject)
+  })
+
+  it.each(['who was', 'love of money', 'the who was Barnabas', 'meaning'])('takes "%s" for no question', (text) => {
+    expect(subjectOf(text)).toBeUndefined()
+  })
+
+  it('suggests what the question asks about', async () => {
+    const { text } = await service.call('/search/suggest?q=who+was+barn', { key: null })
+    expect(text).toContain('href="/person/barnabas_1722"')
+  })
+})
+
 describe('lists of results', () => {
+  it('have names with all words before verses', async () => {
+    const page = await resultsOf({ q: 'son of Abraham' })
+    const headings = headingsOf(page)
+    expect(headings[0]).toBe('People')
+    expect(headings).toContain('Verses')
+    expect(page).toContain('href="/person/isaac_616"')
+    expect(page).toContain('href="/read/Matt.1#v1"')
+  })
+
   it('have their total, and a link to all', async () => {
     const page = await resultsOf({ q: 'the', type: 'all' })
     const totals = [...page.matchAll(/<li><a href="\/search\?q=the&amp;type=(\w+)">([^<]*?) ([\d,]+)<\/a>/g)]
@@ -122,7 +185,7 @@ describe('lists of results', () => {
     for (const [, kind = '', heading, total] of totals) {
       const all = await resultsOf({ q: 'the', type: kind })
       expect(all).toContain(`<h1>${heading}: “the”</h1>`)
-      expect([kind, /(?:of |<p>)([\d,]+)<\/p>/.exec(all)?.[1]]).toEqual([kind, total])
+      expect([kind, /(?:of |<p>)([\d,]+) results?<\/p>/.exec(all)?.[1]]).toEqual([kind, total])
     }
   })
 
@@ -142,6 +205,10 @@ describe('lists of results', () => {
     const longer = kinds.filter(([, , total, list]) => Number(total?.replace(',', '')) > shown(list))
     expect(linked).toEqual(longer.map(([, kind]) => kind))
     expect([linked.length > 0, kinds.length > linked.length]).toEqual([true, true])
+  })
+
+  it('say that one of a kind is one', async () => {
+    expect(await resultsOf({ q: 'chilion', type: 'person' })).toContain('<p>1 result</p>')
   })
 
   it('have no other pages', async () => {

@@ -84,5 +84,20 @@ export async function listNamesakes(dataset: Dataset, entityType: string, slug: 
   return { own: entity, others: named.filter((other) => other.type !== entityType || other.slug !== slug) }
 }
 
+export interface SharedName extends TypedEntity {
+  readonly verseCount: number
+}
+
+/** The people and places whose name another of the same kind has, the most mentioned first. */
+export function listSharedNames(dataset: Dataset): Promise<SharedName[]> {
+  const named = (type: string) =>
+    `select '${type}' as type, slug, search_entity.name, hint, verseCount, search_entity.ordinal
+      from search_entity join ${type} using (slug) where entity_type = '${type}'`
+  const sql = `with named as (${named('person')} union all ${named('place')})
+    select type, slug, name, hint, verseCount from named
+      where (type, name) in (select type, name from named group by type, name having count(*) > 1) order by ordinal`
+  return dataset.all<SharedName>(sql, [])
+}
+
 /** The field of other names in the ids of `search_name`. The field before it has the names. */
 const OTHER_NAME = 1

@@ -69,6 +69,15 @@ export async function listWordsOfPassage<Row>(
   return { rows, total }
 }
 
+export async function countWordsOfPassage(
+  dataset: Dataset,
+  { name }: Pick<WordTable<unknown>, 'name'>,
+  span: VerseSpan,
+): Promise<number> {
+  const { first, last } = await wordSpan(dataset, name, span)
+  return Math.max(0, last - first + 1)
+}
+
 /** The ordinals of the first and the last word. `last` is less than `first` if there are no words. */
 async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseSpan): Promise<VerseSpan> {
   const [span] = await dataset.all<{ first: number | null; last: number | null }>(

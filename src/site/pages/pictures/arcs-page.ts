@@ -46,7 +46,7 @@ export async function renderAllArcs({ answers, query }: Visit): Promise<LiveCont
     label: 'Arcs between the chapters with the most cross-references',
     dataTitle: caption,
     data: renderTable(caption, ['From', 'To', 'Cross-references'], rows),
-    above: renderChapterForm(),
+    above: renderChapterForm('Gen.1'),
     settings: { all: '' },
   })
   return exploreContent({
@@ -80,7 +80,7 @@ export async function renderChapterArcs({ answers, parameters }: Visit): Promise
     label: `Arcs from and to ${name}`,
     dataTitle: `The ${rows.length} chapters as a table`,
     data: renderTable(`Cross-references of ${name}`, ['Chapter', `From ${name}`, `To ${name}`], rows),
-    above: renderChapterForm(),
+    above: renderChapterForm(chapter),
     settings: { own: String(at) },
   })
   return exploreContent({
@@ -91,11 +91,15 @@ export async function renderChapterArcs({ answers, parameters }: Visit): Promise
   })
 }
 
-function renderChapterForm(): Html {
-  const options = BOOKS.map(({ osis, name }) => html`<option value="${osis}">${name}</option>`)
+/** @param chapter the chapter that the form has at first */
+function renderChapterForm(chapter: string): Html {
+  const [book, number = ''] = chapter.split('.')
+  const options = BOOKS.map(
+    ({ osis, name }) => html`<option value="${osis}"${osis === book ? html` selected` : html``}>${name}</option>`,
+  )
   return html`<form class="chooser" action="${arcsPage()}">
 <label>Book <select name="book">${options}</select></label>
-<label>Chapter <input name="chapter" type="number" min="1" max="150" value="1" inputmode="numeric"></label>
+<label>Chapter <input name="chapter" type="number" min="1" max="150" value="${number}" inputmode="numeric"></label>
 <button type="submit" class="button">Show its arcs</button>
 </form>
 `

@@ -44,24 +44,22 @@ export async function personPicture(
   ])
 }
 
-/** Number of other places on the map of a place. */
-const NEIGHBOURS = 8
-
-export async function placePicture(answers: Answers, place: Schema<'Place'>): Promise<Picture | undefined> {
-  const { slug, name, latitude, longitude, identifications } = place
+/** @param near other places, with their distance and direction */
+export async function placePicture(
+  answers: Answers,
+  { slug, name, identifications }: Schema<'Place'>,
+  near: readonly { readonly slug: string; readonly way: string }[],
+): Promise<Picture | undefined> {
   const points = identifications.flatMap((site, index) => {
     const point = pointOf(site)
     const rank = index === 0 ? 'best proposal' : 'proposal'
     return point ? [{ name: site.name, ...point, why: html`${rank}, confidence ${site.confidence}` }] : []
   })
-  const near = latitude === null || longitude === null ? undefined : `${latitude},${longitude}`
-  const { data } =
-    near === undefined ? { data: [] } : await answers.ask('listPlaces', { near, radius_km: 100, limit: NEIGHBOURS + 1 })
-  const slugs = [slug, ...data.map((other) => other.slug)]
-  const rows = (await findMapPlaces(answers.dataset, slugs)).map(
+  const ways = new Map(near.map((other) => [other.slug, other.way]))
+  const rows = (await findMapPlaces(answers.dataset, [slug, ...ways.keys()])).map(
     (one): MapRow => ({
       place: one,
-      why: html`${one.slug === slug ? 'this place' : 'near it'}`,
+      why: html`${one.slug === slug ? 'this place' : (ways.get(one.slug) ?? '')}`,
       isChosen: one.slug === slug,
     }),
   )

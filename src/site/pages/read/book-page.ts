@@ -7,6 +7,7 @@ import { readPage, recordPage } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
 import { type Html, html } from '../html.ts'
 import type { LiveContent, Visit } from '../live-page.ts'
+import { shownNamesOf } from '../records/shown-names.ts'
 import { nameListsOf, renderLists } from './beside/lists.ts'
 import { divisionName } from './books-page.ts'
 import { addressAt, type Reading, readingOf } from './reading.ts'
@@ -33,7 +34,7 @@ export async function renderBook(visit: Visit, { first }: VerseSpan): Promise<Li
     main: html`<h1>${book.name}</h1>
 ${renderNeighbours(order)}${await renderFacts(answers, book)}<ol class="book-outline">
 ${book.chapters.map(({ chapter }) => renderChapter(`${osis}.${chapter}`, sections, { book, reading }))}</ol>`,
-    beside: renderLists(nameListsOf({ about, isFolded: true })),
+    beside: renderLists(nameListsOf({ about, isFolded: true, shownNames: await shownNamesOf(answers.dataset) })),
   }
 }
 

@@ -37,14 +37,14 @@ export async function renderPassage(visit: Visit, span: VerseSpan): Promise<Live
     ({ headings, verses: own }) => html`${headings}${renderVerses(view, words, own)}`,
   )
   // The words need the width and the bytes.
-  const hasBeside = isVerse || !isInterlinear
+  const beside = isVerse || !isInterlinear ? await renderBeside(answers, part) : undefined
   return {
     ...headOf(passage, reading),
     main: html`<h1>${textOf(passage)}</h1>
-${renderChips({ span, passage }, reading)}${renderMissing(texts, part)}${isInterlinear ? html`<p class="soft hint">Open a word for its parsing and meaning.</p>\n${renderLegend()}` : html``}<div class="passage">
+${renderChips({ span, passage }, reading)}${beside?.jumps ?? ''}${renderMissing(texts, part)}${isInterlinear ? html`<p class="soft hint">Open a word for its parsing and meaning.</p>\n${renderLegend()}` : html``}<div class="passage">
 ${reading.version === 'both' && !isInterlinear ? renderVersionNames(view) : html``}${blocks}</div>
-${renderEnd({ span, passage }, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(answers, words, reading) : html``}${hasBeside ? html`` : renderOtherView(passage, reading)}`,
-    beside: hasBeside ? await renderBeside(answers, part) : undefined,
+${renderEnd({ span, passage }, part, reading)}${renderNotes(notes, part)}${words && isVerse ? await renderStudy(answers, words, reading) : html``}${beside ? html`` : renderOtherView(passage, reading)}`,
+    beside: beside?.lists,
   }
 }
 

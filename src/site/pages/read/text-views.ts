@@ -53,7 +53,9 @@ export function renderBoth(view: TextView, verses: readonly string[]): Html {
 
 /** The names of the versions above the columns of `renderBoth`. */
 export function renderVersionNames({ texts }: TextView): Html {
-  const names = texts.map(({ version }) => html`<span>${VERSION_NAMES[version].name}</span> `)
+  const names = texts.map(
+    ({ version }) => html`<span>${VERSION_NAMES[version].name} (${VERSION_NAMES[version].short})</span> `,
+  )
   return html`<p class="pair names">${names}</p>\n`
 }
 

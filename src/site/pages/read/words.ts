@@ -1,5 +1,6 @@
 /** The Greek or Hebrew words of a page. */
 import type { Schema } from '../../../queries/records.ts'
+import { countWordsOfPassage, GREEK, HEBREW } from '../../../queries/words/words.ts'
 import { testamentOf, type VerseSpan, versePosition } from '../../../scripture/osis.ts'
 import { osisOf } from '../../../scripture/references/presentation.ts'
 import { recordPage } from '../addresses.ts'
@@ -36,31 +37,29 @@ export const VERSE_PARAMETER = 'in'
 
 /**
  * If there are more than `maxWords`, the verses are divided into parts of about the same length, and the answer is the
- * first.
+ * first. Counts the words before, so that those of the other parts are not read.
  *
  * @param span verses of one testament
  */
 export async function askWords(answers: Answers, span: VerseSpan, maxWords: number): Promise<Words> {
   const passage = passageAt(span)
   const language = testamentOf(passage.start) === 'NT' ? 'Greek' : 'Hebrew'
-  const operation = language === 'Greek' ? 'listGreekWords' : 'listHebrewWords'
-  const osis_ref = osisOf(passage)
-  const {
-    data: found,
-    meta: { total },
-  } = await answers.ask(operation, { osis_ref, limit: maxWords })
-  const length = Math.ceil(total / Math.ceil(total / maxWords))
-  const data = found.slice(0, length + WORDS_OF_VERSE)
+  const [operation, table] =
+    language === 'Greek' ? (['listGreekWords', GREEK] as const) : (['listHebrewWords', HEBREW] as const)
+  const total = await countWordsOfPassage(answers.dataset, table, span)
+  const isWhole = total <= maxWords
+  const length = isWhole ? maxWords : Math.ceil(total / Math.ceil(total / maxWords))
+  // With the first word of the next part: its verse may be cut, and is not shown.
+  const limit = isWhole ? length : length + 1
+  const { data } = await answers.ask(operation, { osis_ref: osisOf(passage), limit })
   const byVerse = new Map<string, Word[]>()
   for (const word of data) {
     const words = byVerse.get(word.osis_ref)
     if (words) words.push(word)
     else byVerse.set(word.osis_ref, [word])
   }
-  if (total <= found.length) return { language, byVerse, span }
-  const positionOf = (word: Word | undefined) => versePosition(word?.osis_ref ?? '') ?? span.last
-  // The last verse of the answer may be cut.
-  const last = Math.min(positionOf(data[length - 1]), positionOf(data.at(-1)) - 1)
+  if (isWhole) return { language, byVerse, span }
+  const last = (versePosition(data.at(-1)?.osis_ref ?? '') ?? span.last) - 1
   return { language, byVerse, span: { first: span.first, last: Math.max(span.first, last) } }
 }
 

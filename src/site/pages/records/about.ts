@@ -2,7 +2,7 @@
 import { referenceText } from './references.ts'
 
 export interface About {
-  /** `son of Amram`; `city`, `now Hebron`. */
+  /** `son of Amram`; `city`, `now Hebron`. Without what the name says in brackets. */
   readonly is: readonly string[]
   /** `784 verses`, `first in Exodus 2:10`. */
   readonly counts: readonly string[]
@@ -18,7 +18,8 @@ const FIRST = 'first in '
 export function aboutOf(name: string, hint: string | null): About {
   const parts = hint === null ? [] : hint.split('; ')
   const isCount = (part: string) => COUNT.test(part) || part.startsWith(FIRST)
-  const is = parts.filter((part) => !isCount(part))
+  const isInName = (part: string) => name.toLowerCase().endsWith(`(${part.toLowerCase()})`)
+  const is = parts.filter((part) => !isCount(part) && !isInName(part))
   const counts = parts
     .filter(isCount)
     .map((part) => (part.startsWith(FIRST) ? FIRST + referenceText(part.slice(FIRST.length)) : part))

@@ -3,7 +3,7 @@ import { oncePer } from '../../../primitives/once.ts'
 import type { Schema } from '../../../queries/records.ts'
 import { recordPage } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
-import { commaList, findNames, linksTo, linkTo } from './links.ts'
+import { commaList, findShownNames, linksTo, linkTo } from './links.ts'
 import type { Section, Shown } from './record-page.ts'
 import { renderChronologyNote } from './years.ts'
 
@@ -53,8 +53,8 @@ async function renderEvents<Item extends { slug: string }>(
 ): Promise<Html> {
   const { dataset } = visit.answers
   const [people, places] = await Promise.all([
-    findNames(dataset, 'person', peopleIn(events)),
-    findNames(dataset, 'place', placesIn(events)),
+    findShownNames(dataset, 'person', peopleIn(events)),
+    findShownNames(dataset, 'place', placesIn(events)),
   ])
   const items = events.map((event) => {
     const others = (slugs: readonly string[]) => slugs.filter((slug) => slug !== record.slug)

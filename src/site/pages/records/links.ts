@@ -3,6 +3,7 @@ import type { Dataset } from '../../../dataset/open.ts'
 import { findNamedEntities, type NamedEntity } from '../../../queries/entities/named-entities.ts'
 import { type EntityKind, recordPage, typeOf } from '../addresses.ts'
 import { type Html, html } from '../html.ts'
+import { shownNamesOf } from './shown-names.ts'
 
 /** @returns names and hints, keyed by slug */
 export async function findNames(
@@ -15,15 +16,25 @@ export async function findNames(
   return new Map(found.map((entity) => [entity.slug, entity]))
 }
 
+/** The same with names that tell namesakes apart. */
+export async function findShownNames(
+  dataset: Dataset,
+  kind: EntityKind,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, NamedEntity>> {
+  const [names, nameOf] = await Promise.all([findNames(dataset, kind, slugs), shownNamesOf(dataset)])
+  return new Map([...names].map(([slug, entity]) => [slug, { ...entity, name: nameOf(typeOf(kind), entity) }]))
+}
+
 /** Only the slug if there is no such record. */
 export function linkTo(kind: EntityKind, slug: string, names: ReadonlyMap<string, NamedEntity>): Html {
   const entity = names.get(slug)
   return entity ? html`<a href="${recordPage(kind, slug)}">${entity.name}</a>` : html`${slug}`
 }
 
-/** Links in the order of the slugs. */
+/** Links in the order of the slugs, with names that tell namesakes apart. */
 export async function linksTo(dataset: Dataset, kind: EntityKind, slugs: readonly string[]): Promise<Html[]> {
-  const names = await findNames(dataset, kind, slugs)
+  const names = await findShownNames(dataset, kind, slugs)
   return slugs.map((slug) => linkTo(kind, slug, names))
 }
 

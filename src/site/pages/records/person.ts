@@ -1,12 +1,14 @@
 /** /person/{slug} */
 import type { Schema } from '../../../queries/records.ts'
+import { bookOf } from '../../../scripture/osis.ts'
 import { type Html, html } from '../html.ts'
 import { personPicture } from '../pictures/record-pictures.ts'
 import { articleSection } from './articles/article-beginnings.ts'
 import { eventPlaceSection, eventSection, eventsOf } from './events-of.ts'
 import { familySection, renderKin } from './family.ts'
-import { commaList, linksTo } from './links.ts'
+import { commaList, linksTo, sentenceList } from './links.ts'
 import type { RecordPage, Shown } from './record-page.ts'
+import { renderReference } from './references.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
 import { identifiersFact, labelsFact } from './witness-facts.ts'
 import { renderYearDoubt, yearText } from './years.ts'
@@ -18,7 +20,7 @@ const EVENTS = eventsOf<Person>('person', ({ events }) => events)
 export const PERSON_PAGE: RecordPage<Person> = {
   kind: 'person',
   find: async ({ answers }, slug) => (await answers.ask('getPerson', { slug })).data,
-  lead: renderKin,
+  lead: async (shown) => (await renderKin(shown)) ?? renderMentions(shown.record),
   facts: [
     otherNamesFact(),
     labelsFact(),
@@ -54,6 +56,20 @@ export const PERSON_PAGE: RecordPage<Person> = {
     namesakeSection(({ dictionary }, slug) => dictionary.some((article) => article.slug === slug)),
   ],
   below: [verseSection(({ record }) => record.verses)],
+}
+
+/** Maximum number of books in a lead. */
+const BOOKS_NAMED = 4
+
+/** Where the Bible names a person of whom no relatives are known: `In 36 verses of Acts, Galatians and Colossians`. */
+function renderMentions({ verses }: Person): Html | undefined {
+  const [first] = verses
+  if (first === undefined) return undefined
+  if (verses.length === 1) return html`Only in ${renderReference(first)}`
+  const books = [...new Set(verses.map((verse) => bookOf(verse)?.name ?? ''))]
+  const names =
+    books.length > BOOKS_NAMED ? `${books.length} books` : (sentenceList(books.map((book) => html`${book}`)) ?? '')
+  return html`In <a href="#in-the-bible">${verses.length} verses</a> of ${names}`
 }
 
 async function renderYearAndPlace(

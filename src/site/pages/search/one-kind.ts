@@ -69,7 +69,7 @@ async function find(answers: Answers, text: string, { kind, page }: { kind: Kind
 function renderPage(found: Found, { offset, missing }: { offset: number; missing: readonly string[] }): Html {
   const { kind, total, items } = found
   const shown = total > items.length ? `${numeral(offset + 1)} to ${numeral(offset + items.length)} of ` : ''
-  return html`<p>${shown}${numeral(total)}</p>
+  return html`<p>${shown}${numeral(total)} ${total === 1 ? 'result' : 'results'}</p>
 ${noteOn(found, missing)}${renderItems(kind, items, offset + 1)}`
 }
 

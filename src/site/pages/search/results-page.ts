@@ -87,6 +87,11 @@ ${render(main)}`,
   }
 }
 
+/** Above the results for what a question asks about. */
+export function renderQuestion(subject: string, question: string): Html {
+  return html`<p class="searched">Searched for “${subject}”. <a href="${pageOfKind(question, 'all')}">Search for “${question}”</a></p>\n`
+}
+
 /** Kinds that are beside people, places, events, groups and verses. */
 const BESIDE: readonly Kind[] = ['word', 'topic', 'article', 'section']
 

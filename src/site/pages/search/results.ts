@@ -22,8 +22,11 @@ export interface Found {
   readonly quality: Quality
 }
 
-/** From best to worst: the classes of /v1/search, and `phrase` for a verse that has several words of the text. */
-const QUALITIES = ['exact', 'label', 'phrase', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
+/**
+ * From best to worst: the classes of /v1/search, and `phrase` for a verse that has several words of the text. Names
+ * with all of the words come before it: `kings of Judah` means their kingdom.
+ */
+const QUALITIES = ['exact', 'label', 'words', 'phrase', 'prefix', 'substring', 'typo', 'partial'] as const
 export type Quality = (typeof QUALITIES)[number]
 
 export function qualityOf({ quality }: Found): number {
@@ -91,6 +94,13 @@ export async function findVerses(answers: Answers, text: string, page: PageQuery
     quality: missing.length > 0 ? 'partial' : hasWords,
   }
   return { found: data.length > 0 ? [found] : [], verses: data, total, missing }
+}
+
+/** Whether a verse has the words of a text next to each other. */
+export async function isInVerse(answers: Answers, text: string): Promise<boolean> {
+  const words = text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim()
+  const { meta } = await answers.ask('searchText', { q: `"${words}"`, limit: 1 })
+  return meta.total > 0 && meta.missing_words.length === 0
 }
 
 export async function findSections(answers: Answers, text: string, page: PageQuery): Promise<Found[]> {

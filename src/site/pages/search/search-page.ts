@@ -3,14 +3,16 @@ import { interpretationsOf } from '../../../operations/support/interpretations.t
 import { BOOKS } from '../../../scripture/books.ts'
 import { isBook } from '../addresses.ts'
 import type { Answers } from '../answers.ts'
+import { html } from '../html.ts'
 import type { LiveContent, Redirect, Visit } from '../live-page.ts'
 import { MAX_SEARCHED } from '../page-frame.ts'
 import { KINDS } from './kinds.ts'
 import { findNearNames, renderNothing } from './nothing-found.ts'
 import { renderOneKind } from './one-kind.ts'
 import { isOrdinary, isSpelledLike, type Meanings, pageToOpen } from './opening.ts'
-import { type Found, findNames, findSections, findVerses, findWords, type NamesFound } from './results.ts'
-import { renderEmpty, renderReferences, renderResults, renderTooLong } from './results-page.ts'
+import { subjectOf } from './question.ts'
+import { type Found, findNames, findSections, findVerses, findWords, isInVerse, type NamesFound } from './results.ts'
+import { renderEmpty, renderQuestion, renderReferences, renderResults, renderTooLong } from './results-page.ts'
 import {
   canBeName,
   findReferences,
@@ -36,11 +38,23 @@ export async function renderSearch({ answers, query, choose }: Visit): Promise<L
   if (lengthOf(text) > MAX_SEARCHED) return renderTooLong(text)
   if (!hasWords(text)) return renderNothing(text, undefined)
   if (type !== 'best' && type !== 'all') return renderOneKind(answers, { text, kind: type, page: query.get('page') })
-  return findBest(answers, text, type === 'best')
+  if (type === 'all') return findBest(answers, { text, mayOpen: false })
+  const subject = subjectOf(text)
+  // Some questions are words of the Bible: "What is truth?"
+  const isSubject = subject !== undefined && !(await isInVerse(answers, text))
+  return findBest(answers, isSubject ? { text: subject, question: text, mayOpen: true } : { text, mayOpen: true })
+}
+
+/** What is searched for. */
+interface Searched {
+  readonly text: string
+  /** The question that the text is from. */
+  readonly question?: string
+  readonly mayOpen: boolean
 }
 
 /** @returns the page to open, or the results */
-async function findBest(answers: Answers, text: string, mayOpen: boolean): Promise<Redirect | LiveContent> {
+async function findBest(answers: Answers, { text, question, mayOpen }: Searched): Promise<Redirect | LiveContent> {
   const references = await findReferences(answers, text)
   if (mayOpen && references.only) return { to: pageOfReference(references.only, references.version) }
   if (references.isWhole) return renderReferences(text, references)
@@ -48,7 +62,8 @@ async function findBest(answers: Answers, text: string, mayOpen: boolean): Promi
   const opened = mayOpen ? pageToOpen(everything.meanings) : undefined
   // The page says for what it was opened, and links to the other results.
   if (opened !== undefined) return { to: `${opened}?${new URLSearchParams({ q: text })}` }
-  return renderAll(answers, text, { ...everything, references })
+  const results = await renderAll(answers, text, { ...everything, references })
+  return question === undefined ? results : { ...results, main: html`${renderQuestion(text, question)}${results.main}` }
 }
 
 async function renderAll(

@@ -8,6 +8,7 @@ import { type Html, html } from '../html.ts'
 import type { RenderLive } from '../live-page.ts'
 import { MAX_SEARCHED, withBasePath } from '../page-frame.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
+import { subjectOf } from './question.ts'
 import { readable } from './result-items.ts'
 import { pageOfKind } from './results-page.ts'
 import {
@@ -36,7 +37,8 @@ interface Suggestion {
 export function createSuggestions(assets: Assets): RenderLive {
   return async ({ answers, query, choose }) => {
     const type = choose('type', ['all', 'person'])
-    const text = searchTextOf(query)
+    const written = searchTextOf(query)
+    const text = subjectOf(written) ?? written
     if (text === '' || lengthOf(text) > MAX_SEARCHED) return fragment([])
     const names = canBeName(text)
       ? (await answers.ask('suggest', { q: text, limit: NAMES, ...(type === 'person' && { type }) })).data.map(

@@ -3,20 +3,31 @@ import { chapterOf } from '../../../../scripture/osis.ts'
 import { chapterPictures } from '../../addresses.ts'
 import type { Answers } from '../../answers.ts'
 import { type Html, html } from '../../html.ts'
+import { shownNamesOf } from '../../records/shown-names.ts'
 import type { ShownPart } from '../shown-part.ts'
-import { nameListsOf, renderLists } from './lists.ts'
+import { nameListsOf, renderJumps, renderLists } from './lists.ts'
 import { quotationListsOf } from './quotation-lists.ts'
 
 /** Maximum number of items of each list. No chapter has more. */
 const MAX_ITEMS = 200
 
-export async function renderBeside(answers: Answers, part: ShownPart): Promise<Html> {
+/** The lists, and links to them for phones, where they are below the text. */
+export interface Beside {
+  readonly lists: Html
+  readonly jumps: Html
+}
+
+export async function renderBeside(answers: Answers, part: ShownPart): Promise<Beside> {
   const { osis } = part
   const quotations = await answers.ask('listVerseQuotations', { osis_ref: osis, limit: MAX_ITEMS })
   const { data: about } = await answers.ask('getPassage', { passage: osis, limit: MAX_ITEMS })
   const isFolded = part.verses.length > 1
-  const lists = [...quotationListsOf(part, quotations), ...nameListsOf({ about, isFolded })]
-  return html`${renderLists(lists)}${part.isOneChapter ? renderPictures(part) : html``}`
+  const lists = [
+    ...quotationListsOf(part, quotations),
+    ...nameListsOf({ about, isFolded, shownNames: await shownNamesOf(answers.dataset) }),
+  ]
+  const pictures = part.isOneChapter ? renderPictures(part) : html``
+  return { lists: html`${renderLists(lists)}${pictures}`, jumps: renderJumps(lists) }
 }
 
 function renderPictures({ passage }: ShownPart): Html {

@@ -2,6 +2,7 @@
 import type { Schema } from '../../../../queries/records.ts'
 import { type RecordKind, recordPage } from '../../addresses.ts'
 import { type Html, html } from '../../html.ts'
+import type { ShownNames } from '../../records/shown-names.ts'
 
 export interface List {
   readonly title: string
@@ -21,20 +22,40 @@ export function renderLists(lists: readonly List[]): Html {
 
 function renderList({ title, total, content, isFolded = false }: List): Html {
   const heading = html`${title} <span class="soft">${total}</span>`
-  if (!isFolded) return html`<section>\n<h2>${heading}</h2>\n${content}</section>\n`
-  return html`<details>\n<summary><h2>${heading}</h2></summary>\n${content}</details>\n`
+  const id = idOf(title)
+  if (!isFolded) return html`<section id="${id}">\n<h2>${heading}</h2>\n${content}</section>\n`
+  return html`<details id="${id}">\n<summary><h2>${heading}</h2></summary>\n${content}</details>\n`
+}
+
+/** Links to the lists, which are below the text on phones. */
+export function renderJumps(lists: readonly List[]): Html {
+  const links = lists
+    .filter(({ total }) => total > 0)
+    .map(({ title, total }) => html`<li><a href="#${idOf(title)}">${title} <span>${total}</span></a></li>\n`)
+  if (links.length === 0) return html``
+  return html`<nav class="jumps" aria-label="On this page"><ul class="chips small">
+${links}</ul></nav>
+`
+}
+
+/** `quoted-by`: verses and notes have ids with numbers. */
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
 }
 
 export interface Named {
   readonly about: Schema<'Passage'>
   /** Whether the topics are folded. */
   readonly isFolded: boolean
+  readonly shownNames: ShownNames
 }
 
-export function nameListsOf({ about, isFolded }: Named): List[] {
+export function nameListsOf({ about, isFolded, shownNames }: Named): List[] {
+  const distinct = (type: 'person' | 'place', items: Names['items']) =>
+    items.map(({ slug, name }) => ({ slug, name: shownNames(type, { slug, name }) }))
   return [
-    nameList({ title: 'People', kind: 'person', items: about.people, total: about.people_total }),
-    nameList({ title: 'Places', kind: 'place', items: about.places, total: about.places_total }),
+    nameList({ title: 'People', kind: 'person', items: distinct('person', about.people), total: about.people_total }),
+    nameList({ title: 'Places', kind: 'place', items: distinct('place', about.places), total: about.places_total }),
     nameList({ title: 'Events', kind: 'event', items: about.events, total: about.events_total }),
     nameList({ title: 'Groups', kind: 'group', items: about.groups, total: about.groups_total }),
     { ...nameList({ title: 'Topics', kind: 'topic', items: about.topics, total: about.topics_total }), isFolded },

@@ -9,6 +9,7 @@ import { commaList, linksTo } from '../links.ts'
 import type { RecordPage, Section } from '../record-page.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from '../shared-sections.ts'
 import { identifiersFact, labelsFact } from '../witness-facts.ts'
+import { nearPlacesOf, nearSection } from './near-places.ts'
 import { renderPoint } from './place-point.ts'
 import { proposalSection } from './place-proposals.ts'
 
@@ -44,9 +45,10 @@ export const PLACE_PAGE: RecordPage<Place> = {
     },
     identifiersFact(),
   ],
-  picture: ({ visit, record }) => placePicture(visit.answers, record),
+  picture: async (shown) => placePicture(shown.visit.answers, shown.record, await nearPlacesOf(shown)),
   main: [proposalSection(), articleSection(), eventSection('Events', EVENTS)],
   beside: [
+    nearSection(),
     peopleSection(),
     topicSection(),
     namesakeSection(({ dictionary }, slug) => dictionary.some((article) => article.slug === slug)),
