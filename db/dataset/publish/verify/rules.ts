@@ -56,6 +56,11 @@ export const RULES_OF_FILES = {
     'own-ancestor': 'nobody is their own ancestor',
     'member-mirrored': 'groups and their members list each other',
   },
+  'entities/groups.ts': {
+    'group-empty': 'a group has verses or members',
+    'group-verse': 'a verse of a group has one of its names in one of the texts, or was read',
+    'group-member': 'the evidence of a member names the member, or is at most three verses from a verse that does',
+  },
   'entities/links.ts': {
     'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
     'half-sibling':
@@ -159,8 +164,12 @@ export const RULES_OF_FILES = {
   },
   'quotations.ts': {
     quotation:
-      'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, and their ends exist',
-    parallel: 'the parallels are those of the sections',
+      'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, their ends exist, and a source states them',
+    parallel: 'the parallels of the Berean Standard Bible are those of its sections',
+    'quotation-group':
+      'the pairs of a group are at least two, from the parallel passages, and groups are numbered in order',
+    'quotation-words':
+      'the words that agree are in the passage of their side, once, and not in the quoted passage of a quotation',
     kind: 'a cross-reference has the kind of the quotation or parallel whose sides its two ends are in',
   },
   'words/words.ts': {
