@@ -39,6 +39,32 @@ describe('verbs of causing', () => {
     expect(rendered([WATERS, GATHER], english, ELSEWHERE)).toEqual(['He made the waters', text])
   })
 
+  it('leave the negation with its word, and take its pronoun', () => {
+    const not: Written = ['אל', '408', 'HTn']
+    const rest: Item = ['be gathered', 'H3']
+    expect(rendered([not, GATHER], [['Let them not', 'H408'], rest])).toEqual(['not', 'Let them be gathered'])
+    expect(rendered([not, GATHER], [['Do not let', 'H408'], rest])).toEqual(['Do not', 'let be gathered'])
+  })
+
+  it('leave the conjunction with the noun that has it as a prefix', () => {
+    const english: Item[] = [
+      ['and let the waters', 'H1'],
+      ['be gathered', 'H3'],
+    ]
+    const waters: Written = ['ומים', 'c/1', 'HC/Ncmpa']
+    expect(rendered([waters, GATHER], english, ELSEWHERE)).toEqual(['and the waters', 'let be gathered'])
+  })
+
+  it('are not the noun cause, and not divided before there', () => {
+    const cause: Written = ['חנם', '6', 'HD']
+    const rest: Item = ['gathered', 'H3']
+    expect(rendered([cause, GATHER], [['without cause', 'H6'], rest])).toEqual(['without cause', 'gathered'])
+    expect(rendered([cause, GATHER], [['let there be no one', 'H6'], rest])).toEqual([
+      'let there be no one',
+      'gathered',
+    ])
+  })
+
   it('stay if the material follows: made of', () => {
     const english: Item[] = [
       ['made of waters', 'H1'],

@@ -2,8 +2,10 @@
  * Gives the English verb of causing to the Hebrew verb. English has the object between the two parts of such a verb, and
  * the source gives the first part to the object: `Let the waters` to הַמַּיִם and `be gathered` to יִקָּווּ. Pure.
  */
+import { cluesOfWord } from '../clues.ts'
 import { isSmallWord } from '../core.ts'
-import { isVerb } from '../parts.ts'
+import type { Word } from '../evidence.ts'
+import { isContent, isVerb } from '../parts.ts'
 import { englishOf } from '../usage.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
 import { type Rendering, rejoined } from './rendering.ts'
@@ -17,11 +19,11 @@ export function withCausatives(renderings: readonly Rendering[], verse: Rendered
       const split = splitOf(text, verse, index)
       const verb = split && verbAfter(moved, verse, { index, split })
       if (!split || verb === undefined) return moved
-      const whole = `${split.verb} ${moved[verb]?.text}`
-      const joined = split.object === '' ? rejoined(moved, index, verb) : moved
+      const { causing, own } = partsOf(split, word, verse.words[verb])
+      const joined = own === '' ? rejoined(moved, index, verb) : moved
       return joined
-        .with(verb, { text: whole, state: 'text', joinedWith: null })
-        .with(index, split.object === '' ? NONE : { text: split.object, state: 'text', joinedWith: null })
+        .with(verb, { text: `${causing} ${moved[verb]?.text}`, state: 'text', joinedWith: null })
+        .with(index, own === '' ? NONE : { text: own, state: 'text', joinedWith: null })
     },
     [...renderings],
   )
@@ -29,18 +31,41 @@ export function withCausatives(renderings: readonly Rendering[], verse: Rendered
 
 const NONE: Rendering = { text: null, state: 'none', joinedWith: null }
 
-/** The parts of a phrase such as `Let the waters`. */
+/** The English words of a phrase such as `and let the waters`. */
 interface Split {
+  readonly before: readonly string[]
   readonly verb: string
   /** Empty if the phrase is only a part of the verb: `I will cause`. */
-  readonly object: string
+  readonly object: readonly string[]
   /** Whether the verb is complete only with an adverb: `has driven` and `far away`. */
   readonly needsAdverb: boolean
 }
 
+const CONJUNCTION = /^(?:and|but|so|or|then|if)$/i
+const NEGATION = /^(?:not|never)$/i
+const PRONOUN = /^(?:me|us|him|them|her|it|you)$/
+
+/**
+ * The part of the verb and the part of the word. A conjunction stays with a word that has it as a prefix, and `do not`
+ * with a negation. The pronoun in `let me not` goes with the verb, whose person it is.
+ */
+function partsOf({ before, verb, object }: Split, word: Word, verbWord: Word | undefined) {
+  const hasConjunction = word.part === 'conjunction' || (word.clues.has('and') && !verbWord?.clues.has('and'))
+  const conjunctions = hasConjunction && CONJUNCTION.test(before[0] ?? '') ? 1 : 0
+  const isSmall = !isContent(word) && word.part !== 'pronoun'
+  const kept = Math.max(conjunctions, isSmall ? before.findLastIndex((one) => NEGATION.test(one)) + 1 : 0)
+  const [first = '', next] = object
+  const isOwn = cluesOfWord(first).some((clue) => word.clues.has(clue))
+  const pronouns = isSmall && PRONOUN.test(first) && !isOwn && next !== 'who' ? 1 : 0
+  return {
+    causing: [...before.slice(kept), verb, ...object.slice(0, pronouns)].join(' '),
+    own: [...before.slice(0, kept), ...object.slice(pronouns)].join(' '),
+  }
+}
+
 const CAUSING = /^(?:let|make|makes|made|making|cause|causes|caused|causing)$/i
 /** No object begins with one of these words. `made of wood` and `make war` are complete. */
-const NO_OBJECT = /^(?:of|from|with|up|at|for|by|in|on|to|room|war|known|sure|regularly|throughout|along)$/i
+const NO_OBJECT = /^(?:of|from|with|up|at|for|by|in|on|to|room|war|known|sure|regularly|throughout|along|there)$/i
 const BEFORE_VERB = /^(?:surely|also|never|yes|please|sure|come|[,])$/i
 const DETERMINERS = /^(?:the|a|an|my|your|his|her|its|our|their|this|that|these|those|all|every)$/i
 /** These lexical verbs are complete with an adverb that follows their object. */
@@ -51,20 +76,18 @@ function splitOf(text: string, { words, usage }: RenderedVerse, index: number): 
   const tokens = text.split(' ')
   const isBefore = (token: string) =>
     isSmallWord(plain(token)) || BEFORE_VERB.test(plain(token)) || plain(token) === 'i'
-  const cause = tokens.findIndex((token) => CAUSING.test(token) || !isBefore(token))
-  const verb = tokens[cause] ?? ''
-  const object = tokens.slice(cause + 1)
-  if (cause === -1 || text.includes('[')) return undefined
-  const parts = { verb: tokens.slice(0, cause + 1).join(' '), object: object.join(' ') }
+  const place = tokens.findIndex((token) => CAUSING.test(token) || !isBefore(token))
+  const [before, verb = '', object] = [tokens.slice(0, place), tokens[place], tokens.slice(place + 1)]
+  if (place === -1 || text.includes('[') || /^without$/i.test(before.at(-1) ?? '')) return undefined
   if (CAUSING.test(verb)) {
-    const isOnly = object.length === 0 && cause > 0 && /^(?:let|cause)$/i.test(verb)
-    const hasObject = object.length > 0 && !NO_OBJECT.test(object[0] ?? '')
-    return isOnly || hasObject ? { ...parts, needsAdverb: false } : undefined
+    const isOnly = object.length === 0 && before.length > 0 && /^(?:let|cause)$/i.test(verb)
+    const hasObject = object.length > 0 && !NO_OBJECT.test(object[0] ?? '') && !object.includes('be')
+    return isOnly || hasObject ? { before, verb, object, needsAdverb: false } : undefined
   }
   const [first = ''] = object
   const number = words[index]?.strongs_number ?? null
   const isObject = DETERMINERS.test(first) || englishOf(first).some((english) => usage.shareOf(number, english) > 0)
-  return WITH_ADVERB.test(verb) && isObject ? { ...parts, needsAdverb: true } : undefined
+  return WITH_ADVERB.test(verb) && isObject ? { before, verb, object, needsAdverb: true } : undefined
 }
 
 function plain(token: string): string {

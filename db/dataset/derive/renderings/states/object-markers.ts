@@ -63,15 +63,25 @@ function withoutPronoun(renderings: readonly Rendering[], words: readonly Word[]
   if (renderings[holder]?.text !== null) return renderings.with(marker.index, joinedWith(holder))
   return renderings
     .map((rendering) => (rendering.joinedWith === marker.index ? joinedWith(holder) : rendering))
-    .with(marker.index, objectOf(renderings, marker.index, own))
+    .with(marker.index, objectOf(renderings, { marker: marker.index, holder, own }))
     .with(holder, rendering)
 }
 
-/** A marker with a suffix is joined with the verb before it, if the English of the verb has the pronoun. */
-function objectOf(renderings: readonly Rendering[], marker: number, own: readonly Clue[]): Rendering {
+interface Suffixed {
+  readonly marker: number
+  readonly holder: number
+  readonly own: readonly Clue[]
+}
+
+/**
+ * A marker with a suffix is joined with the verb before it, if the English of the verb has the pronoun, or with a
+ * holder next to it (`of whom we can inquire`).
+ */
+function objectOf(renderings: readonly Rendering[], { marker, holder, own }: Suffixed): Rendering {
   const english = englishOf(renderings[marker - 1]?.text ?? '').flatMap(cluesOfWord)
   const isInVerb = own.some((clue) => english.some((other) => personOf(other) === personOf(clue)))
-  return isInVerb ? joinedWith(marker - 1) : NOT_RENDERED
+  if (isInVerb) return joinedWith(marker - 1)
+  return own.length > 0 && Math.abs(holder - marker) === 1 ? joinedWith(holder) : NOT_RENDERED
 }
 
 const NOT_RENDERED: Rendering = { text: null, state: 'none', joinedWith: null }
