@@ -97,6 +97,16 @@ describe('pronouns at a word without the suffix', () => {
     expect(rendered([GATHER, marker, waters], english, ELSEWHERE)).toEqual(['gathered', 'you', 'among the waters'])
   })
 
+  it('are with the verb that has the suffix: am sending you', () => {
+    const send: Written = ['ואשלחך', 'c/7', 'HC/Vqi1cs/Sp2ms']
+    const english: Item[] = [
+      ['I am sending', 'H7'],
+      ['you to the waters', 'H1'],
+    ]
+    const waters: Written = ['למים', 'l/1', 'HRd/Ncmpa']
+    expect(rendered([send, waters], english, ELSEWHERE)).toEqual(['I am sending you', 'to the waters'])
+  })
+
   it('leave an object marker whose suffix is of another person', () => {
     const marker: Written = ['אתם', '853', 'HTo/Sp3mp']
     const before: Written = ['מלפניכם', 'm/l/6', 'HR/R/Ncbpc/Sp2mp']
