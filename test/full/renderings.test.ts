@@ -80,29 +80,34 @@ describe.each(TESTAMENTS)('the renderings of the $name words', ({ path, verses, 
   })
 })
 
-/** A verb of causing, which English divides by its object. */
+/** A verb of causing, which English divides by its object, and its pronoun if the phrase is of a negation. */
 const CAUSING =
-  /\b(?:let|make|makes|made|making|cause|causes|caused|causing|driven|drive|drove|leave|left|take|taken|took|bring|brought|put|set|cut|throw|threw|cast|turn|turned)$/i
+  /\b(?:let|make|makes|made|making|cause|causes|caused|causing|driven|drive|drove|leave|left|take|taken|took|bring|brought|put|set|cut|throw|threw|cast|turn|turned)(?: (?:me|us|him|them|her|it|you))?$/i
 
 /**
  * The phrases, but the first part of a verb of causing is with its second part, as in the build: `Let be gathered` and
  * `the waters` for `Let the waters` and `be gathered` (docs/data/words.md).
  */
 function redivided(words: readonly Word[], phrases: readonly AlignedPhrase[]): readonly AlignedPhrase[] {
-  return words.reduce((divided, { rendering }) => {
-    const letters = coreOf(rendering ?? '')
-    const isWhole = letters === '' || divided.some(({ text }) => coreOf(text) === letters)
+  const cores = words.map(({ rendering }) => coreOf(rendering ?? ''))
+  return cores.reduce((divided, letters, word) => {
+    const whole = divided.filter(({ text }) => coreOf(text) === letters).length
+    const isWhole = letters === '' || whole > cores.slice(0, word).filter((other) => other === letters).length
     const parts = isWhole ? undefined : partsOf(letters, divided)
     if (!parts) return divided
     const { first, second, verb } = parts
-    const own = lettersOf(divided[first]?.text ?? '')
-    const object = own.slice(own.indexOf(verb) + verb.length).trim()
-    const whole = `${verb} ${lettersOf(divided[second]?.text ?? '')}`
+    const object = withoutWords(lettersOf(divided[first]?.text ?? ''), verb)
+    const joined = `${verb} ${lettersOf(divided[second]?.text ?? '')}`
     return divided.map((phrase, index) => {
       if (index === first) return { ...phrase, text: object }
-      return index === second ? { ...phrase, text: whole } : phrase
+      return index === second ? { ...phrase, text: joined } : phrase
     })
   }, phrases)
+}
+
+/** A phrase such as `and do not let them`, without the words `let them`. */
+function withoutWords(phrase: string, words: string): string {
+  return ` ${phrase} `.replace(` ${words} `, ' ').trim()
 }
 
 /** The two phrases that have the parts of a rendering, and the English of the first part. */
@@ -111,10 +116,11 @@ function partsOf(letters: string, phrases: readonly AlignedPhrase[]) {
     .map(({ text }, second) => {
       const end = ` ${lettersOf(text)}`
       const verb = letters.endsWith(end) && end !== ' ' ? letters.slice(0, -end.length) : ''
-      const first = CAUSING.test(verb) ? phrases.findIndex((one) => `${coreOf(one.text)} `.startsWith(`${verb} `)) : -1
+      const hasVerb = (phrase: AlignedPhrase) => ` ${lettersOf(phrase.text)} `.includes(` ${verb} `)
+      const first = CAUSING.test(verb) ? phrases.slice(0, second).findLastIndex(hasVerb) : -1
       return { first, second, verb }
     })
-    .find(({ first, second }) => first !== -1 && first < second)
+    .find(({ first }) => first !== -1)
 }
 
 interface Verse {
