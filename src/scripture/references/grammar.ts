@@ -13,11 +13,19 @@ import { type Carried, type Gap, isWordBeforeNumber, type Read, readPart } from 
 import { createProse, type Prose } from './prose.ts'
 import { afterSiglaAndNotes, isInOtherText } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
-import { FILLERS, FOREIGN_AND, HEBREW, INNER_FILLERS, LEADING, NEVER_FIRST } from './tables/reference-words.ts'
+import {
+  EVERYDAY_WORDS,
+  FILLERS,
+  FOREIGN_AND,
+  HEBREW,
+  INNER_FILLERS,
+  LEADING,
+  NEVER_FIRST,
+} from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { hasLastVersesAfter } from './unread/ends.ts'
 import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread/numbers.ts'
-import { hasVerseAfterWords } from './unread/verses.ts'
+import { hasCountOfVerses, hasVerseAfterWords } from './unread/verses.ts'
 import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
@@ -113,7 +121,15 @@ function createBrackets(): Brackets {
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined
+  if (text.length === 2 && EVERYDAY_WORDS.has(text) && isBeforeName(moved(cursor, 1))) return true
   return (LEADING.has(text) || isForeignAnd(cursor)) && !readKnownName(cursor)
+}
+
+/** Whether a name and a number begin at the cursor: after `le`, which is also Leviticus, in `le psaume 23`. */
+function isBeforeName(cursor: Cursor): boolean {
+  const [word, name] = [tokenAt(cursor), readExactName(cursor)]
+  if (word?.kind !== 'word' || EVERYDAY_WORDS.has(word.text) || !name?.books) return false
+  return numbersBeginAt(movedTo(cursor, name.next))
 }
 
 function isForeignAnd(cursor: Cursor): boolean {
@@ -172,10 +188,10 @@ function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isU
   return hasNumberAfter(tokens, after.at) || hasLastVersesAfter(tokens, after.at)
 }
 
-/** Whether the part is a chapter, and one of its verses follows after words: `John 3, starting at verse 16`. */
+/** Whether the part is a chapter, and some of its verses follow after words: `John 3, starting at verse 16`. */
 function isChapterOfVerse({ start, end }: WrittenPart, after: Cursor): boolean {
   const isChapter = start.chapter !== undefined && start.verse === undefined && end === undefined
-  return isChapter && hasVerseAfterWords(after.tokens, after.at)
+  return isChapter && (hasVerseAfterWords(after.tokens, after.at) || hasCountOfVerses(after.tokens, after.at))
 }
 
 /**

@@ -208,9 +208,9 @@ function readMarked(cursor: Cursor): Marked | undefined {
   return { tokens: cursor.tokens.slice(cursor.at, next.at), isVerse, next }
 }
 
-/** The cursor after a chapter: `3`, `chapter 3`. */
+/** The cursor after a chapter: `3`, `chapter 3`, `, chapter 3`. */
 function chapterAt(cursor: Cursor): Cursor | undefined {
-  const marked = readMarked(cursor)
+  const marked = readMarked(moved(cursor, tokenAt(cursor)?.kind === 'comma' ? 1 : 0))
   if (marked) return marked.isVerse ? undefined : marked.next
   return tokenAt(cursor)?.kind === 'number' ? moved(cursor, 1) : undefined
 }

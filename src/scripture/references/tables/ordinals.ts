@@ -2,7 +2,7 @@
 
 /** Ordinals without diacritics. The first line has the words for 1, the fifth line the words for 5. */
 const WORDS = [
-  'i first erste erster ersten erstes premier premiers premiere premieres primer primero primera primeiro primeira primo prima eerste',
+  'i first erste erster ersten erstes premier premiers premiere premieres primer primero primera primeros primeras primeiro primeira primeiros primeiras primo prima eerste',
   'ii second zweite zweiter zweiten zweites deuxieme deuxiemes seconde segundo segunda secondo seconda tweede secunda',
   'iii third dritte dritter dritten drittes troisieme troisiemes tercer tercero tercera terceiro terceira terzo terza derde tertia',
   'iv fourth vierte vierter vierten viertes quatrieme cuarto cuarta quarto quarta vierde',

@@ -1,5 +1,7 @@
-/** Finds a verse of a chapter that stands after words and that no part of the text has read. */
-import { LEADING, VERSE_WORDS } from '../tables/reference-words.ts'
+/** Finds verses of a chapter that stand after words and that no part of the text has read. */
+import { ALL_NUMBER_WORDS } from '../tables/number-words.ts'
+import { ORDINALS } from '../tables/ordinals.ts'
+import { END_ARTICLES, LEADING, ORDINAL_ARTICLES, VERSE_PREPOSITIONS, VERSE_WORDS } from '../tables/reference-words.ts'
 import type { Token } from '../tokens.ts'
 
 /** How far the verse is looked for, in tokens. */
@@ -21,6 +23,24 @@ export function hasVerseAfterWords(tokens: readonly Token[], from: number): bool
     const isAbbreviated = kind === 'dot' && (tokens[from + index - 1]?.text.length ?? 0) <= LONGEST_ABBREVIATION
     if (kind !== 'word' && kind !== 'comma' && !isAbbreviated) return false
     hasWords ||= kind === 'word' && !LEADING.has(text)
+  }
+  return false
+}
+
+const ARTICLES = [END_ARTICLES, ORDINAL_ARTICLES, VERSE_PREPOSITIONS]
+
+/**
+ * Whether a number of verses in words follows: `Psalm 119, the first eight verses`. Such a chapter is not exact.
+ *
+ * @param from index of the token after the chapter
+ */
+export function hasCountOfVerses(tokens: readonly Token[], from: number): boolean {
+  let hasNumber = false
+  for (const { kind, text } of tokens.slice(from, from + MOST_BETWEEN)) {
+    if (VERSE_WORDS.has(text)) return hasNumber
+    const isNumberWord = ALL_NUMBER_WORDS.has(text) || ORDINALS.has(text)
+    hasNumber ||= isNumberWord
+    if (!isNumberWord && kind !== 'comma' && !ARTICLES.some((words) => words.has(text))) return false
   }
   return false
 }

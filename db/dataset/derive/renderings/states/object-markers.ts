@@ -1,6 +1,6 @@
 /**
- * Moves a pronoun away from an object marker that has no suffix. The source often gives the object of a verb to the
- * `אֵת` that follows: `showed` to הֶרְאֲךָ and `you` to אֵת. Pure.
+ * Moves a pronoun away from an object marker that has no suffix of its person. The source often gives the object of a
+ * verb to the `אֵת` that follows: `showed` to הֶרְאֲךָ and `you` to אֵת. Pure.
  */
 import { type Clue, cluesOfWord } from '../clues.ts'
 import type { Word } from '../evidence.ts'
@@ -20,15 +20,28 @@ export function withoutObjectPronouns(renderings: readonly Rendering[], words: r
   )
 }
 
-function isObjectMarker({ strongs_number: number, clues }: Word): boolean {
-  return number === 'H853' && ![...clues].some((clue) => clue.startsWith('own'))
+function isObjectMarker({ strongs_number: number }: Word): boolean {
+  return number === 'H853'
 }
 
-/** The persons of the pronouns in a text. None if the text begins with the conjunction of the word: `and their`. */
+/**
+ * The persons of the pronouns in a text. None if the text begins with the conjunction of the word (`and their`), or if
+ * the suffix of the word has one of these persons.
+ */
 function personsOf(text: string, { clues }: Word): Clue[] {
   const english = text.toLowerCase().match(/\p{Letter}+/gu) ?? []
   if (clues.has('and') && cluesOfWord(english[0] ?? '').includes('and')) return []
-  return english.flatMap(cluesOfWord).filter((clue) => clue.startsWith('own') || clue.startsWith('subject'))
+  const persons = english.flatMap(cluesOfWord).filter(isPerson)
+  const isOwn = [...clues].filter(isPerson).some((own) => persons.some((person) => personOf(person) === personOf(own)))
+  return isOwn ? [] : persons
+}
+
+function isPerson(clue: Clue): boolean {
+  return clue.startsWith('own') || clue.startsWith('subject')
+}
+
+function personOf(clue: Clue): string {
+  return clue.replace(/^\w+ /, '')
 }
 
 interface Marker {
@@ -42,16 +55,34 @@ interface Marker {
  * has the suffix, the marker is not rendered.
  */
 function withoutPronoun(renderings: readonly Rendering[], words: readonly Word[], marker: Marker): Rendering[] {
-  const own = renderings[marker.index]
-  if (!own) return [...renderings]
+  const rendering = renderings[marker.index]
+  if (!rendering) return [...renderings]
   const joined = renderings.findIndex(({ joinedWith }) => joinedWith === marker.index)
   const holder = joined === -1 ? holderOf(renderings, words, marker) : joined
-  if (holder === undefined) return renderings.with(marker.index, NOT_RENDERED)
+  const own = [...(words[marker.index]?.clues ?? [])].filter(isPerson)
+  if (holder === undefined) return own.length > 0 ? [...renderings] : renderings.with(marker.index, NOT_RENDERED)
   if (renderings[holder]?.text !== null) return renderings.with(marker.index, joinedWith(holder))
   return renderings
     .map((rendering) => (rendering.joinedWith === marker.index ? joinedWith(holder) : rendering))
-    .with(marker.index, NOT_RENDERED)
-    .with(holder, own)
+    .with(marker.index, objectOf(renderings, { marker: marker.index, holder, own }))
+    .with(holder, rendering)
+}
+
+interface Suffixed {
+  readonly marker: number
+  readonly holder: number
+  readonly own: readonly Clue[]
+}
+
+/**
+ * A marker with a suffix is joined with the verb before it, if the English of the verb has the pronoun, or with a
+ * holder next to it (`of whom we can inquire`).
+ */
+function objectOf(renderings: readonly Rendering[], { marker, holder, own }: Suffixed): Rendering {
+  const english = englishOf(renderings[marker - 1]?.text ?? '').flatMap(cluesOfWord)
+  const isInVerb = own.some((clue) => english.some((other) => personOf(other) === personOf(clue)))
+  if (isInVerb) return joinedWith(marker - 1)
+  return own.length > 0 && Math.abs(holder - marker) === 1 ? joinedWith(holder) : NOT_RENDERED
 }
 
 const NOT_RENDERED: Rendering = { text: null, state: 'none', joinedWith: null }

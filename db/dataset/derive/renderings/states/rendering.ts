@@ -12,3 +12,8 @@ export interface Rendering {
 }
 
 export const UNKNOWN: Rendering = { text: null, state: 'unknown', joinedWith: null }
+
+/** The renderings, in which the words that were joined with `from` are joined with `to`, which has its English now. */
+export function rejoined(renderings: readonly Rendering[], from: number, to: number): Rendering[] {
+  return renderings.map((rendering) => (rendering.joinedWith === from ? { ...rendering, joinedWith: to } : rendering))
+}

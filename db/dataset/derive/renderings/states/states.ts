@@ -9,12 +9,14 @@ import type { VerseMatch } from '../match.ts'
 import { isContent, isVerb } from '../parts.ts'
 import type { Phrase } from '../phrases.ts'
 import { englishOf, type Usage } from '../usage.ts'
+import { withCausatives } from './causatives.ts'
 import { hiddenPartnerOf } from './hidden-partners.ts'
 import { withLeadingWords } from './leading-words.ts'
 import { withoutObjectPronouns } from './object-markers.ts'
 import { isLeftOut, partnerOf } from './partners.ts'
 import type { RenderedVerse } from './rendered-verse.ts'
 import { type Rendering, UNKNOWN } from './rendering.ts'
+import { withOwnPronouns } from './stray-pronouns.ts'
 import { withSupplied } from './supplied.ts'
 
 export interface MatchedVerse extends VerseMatch {
@@ -61,7 +63,8 @@ export function renderingsOf({ words, phrases, matches, usage }: MatchedVerse): 
     const next = kinds[index] === 'after' ? nextWord({ kinds, wordOf }, index) : undefined
     return joined(next ?? partnerOf(verse, word)) ?? (isLeftOut(verse, word) ? NONE : UNKNOWN)
   })
-  return withSupplied(withLeadingWords(withoutObjectPronouns(renderings, words), verse), words)
+  const withPronouns = withOwnPronouns(withoutObjectPronouns(renderings, words), verse)
+  return withSupplied(withLeadingWords(withCausatives(withPronouns, verse), verse), words)
 }
 
 /**
