@@ -45,6 +45,17 @@ describe('measuring names in the King James text', () => {
     expect(measureNames(texts, RECORDS).allNames).toEqual({ found: 4, all: 8 })
   })
 
+  it('counts no word that names nobody in its verse, also if it is a name elsewhere', () => {
+    const texts = new Map([...TEXTS, ['Esth.3.7', 'The month Adar, and Adar.'], ['Josh.15.3', 'Adar, and the Passover.']])
+    const records = [...RECORDS, record('Adar', [], { isPlace: true }), record('Passover', [])]
+    const { names, unrecorded } = measureNames(texts, records)
+    expect(unrecorded).toEqual([
+      { verse: 'Gen.1.3', word: 'Abram' },
+      { verse: 'Josh.15.3', word: 'Adar' },
+    ])
+    expect(names).toEqual({ found: 4, all: 6 })
+  })
+
   it('accepts a verse whose name is only in another text', () => {
     const records = [record('Egypt', ['Gen.1.3'])]
     const other = new Map([['Gen.1.3', 'The river of Egypt.']])
