@@ -46,7 +46,11 @@ describe('measuring names in the King James text', () => {
   })
 
   it('counts no word that names nobody in its verse, also if it is a name elsewhere', () => {
-    const texts = new Map([...TEXTS, ['Esth.3.7', 'The month Adar, and Adar.'], ['Josh.15.3', 'Adar, and the Passover.']])
+    const texts = new Map([
+      ...TEXTS,
+      ['Esth.3.7', 'The month Adar, and Adar.'],
+      ['Josh.15.3', 'Adar, and the Passover.'],
+    ])
     const records = [...RECORDS, record('Adar', [], { isPlace: true }), record('Passover', [])]
     const { names, unrecorded } = measureNames(texts, records)
     expect(unrecorded).toEqual([
@@ -54,6 +58,15 @@ describe('measuring names in the King James text', () => {
       { verse: 'Josh.15.3', word: 'Adar' },
     ])
     expect(names).toEqual({ found: 4, all: 6 })
+  })
+
+  it('counts every name with the peoples, and finds a group, also by the epithet of a member', () => {
+    // Judaea is the name of no record, and Israel and the Egyptians are not in a record of the verse.
+    expect(measure.everyName).toEqual({ found: 4, all: 8 })
+    const texts = new Map([...TEXTS, ['Gen.1.4', 'Abram the Egyptian came.']])
+    const group = { names: ['Egyptians', 'Egyptian'], verses: ['Gen.1.2'], memberVerses: ['Gen.1.4'] }
+    const { everyName } = measureNames(texts, [...RECORDS, record('Sarai', ['Gen.1.4'])], [], [group])
+    expect(everyName).toEqual({ found: 6, all: 10 })
   })
 
   it('accepts a verse whose name is only in another text', () => {

@@ -60,7 +60,8 @@ export function verseDifferences(witnesses: Witnesses): Disagreement[] {
   )
   return pairsOf(own, witnesses).flatMap(({ own: record, acai }) => {
     const names = new Set([...record.names, ...lettersIn([acai.label], record.isPlace)])
-    const namedIn = (verse: string) => witnesses.texts.flatMap((text) => [...(text.get(verse) ?? [])]).filter((name) => names.has(name))
+    const namedIn = (verse: string) =>
+      witnesses.texts.flatMap((text) => [...(text.get(verse) ?? [])]).filter((name) => names.has(name))
     const ofAcai = new Set([...acai.verses, ...acai.meantIn])
     const onlyOurs = [...record.verses].filter((verse) => {
       const named = ofAcai.has(verse) ? [] : namedIn(verse)
@@ -112,8 +113,7 @@ export function nameDifferences(witnesses: Witnesses): Disagreement[] {
             !here.has(name) &&
             !isPeople(name) &&
             (bearers.get(name) ?? []).some(
-              (one) =>
-                one !== record && one.isPlace === record.isPlace && hasSome(bearing.get(one) ?? NONE, called),
+              (one) => one !== record && one.isPlace === record.isPlace && hasSome(bearing.get(one) ?? NONE, called),
             ),
         )
         return instead.map((name) => ({

@@ -94,6 +94,12 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     description: 'What the points, proposed sites, modern names and areas of places say, and the rules behind them.',
     section: '/data',
   },
+  'data/groups': {
+    file: 'data/groups.md',
+    title: 'Peoples, tribes, parties and offices',
+    description: 'How groups got their names, verses and members, and what counts as a verse of a people.',
+    section: '/data',
+  },
   'data/fields': {
     file: 'data/fields.md',
     title: 'Fields of the dataset',
@@ -153,6 +159,7 @@ export const GUIDE_TASKS: readonly string[] = [
   'find-a-verse',
   'quotations',
   'check-a-quotation',
+  'synopsis',
 ]
 
 /** Earlier addresses of pages, and where they redirect to. */

@@ -25,7 +25,12 @@ export function witnessOf({ people, places, groups }: Needs) {
   return step('witness', { acai, people, places, groups, kjv, bsb }, ({ source }, have) => {
     const own = source('acai')
     const strict = own.isPinned(WHOLE) && source('theographic').isPinned('CSV/People.csv')
-    if (strict) checkDecisions({ ...have, matches: readMatches(), texts: [namesInTexts(have.kjv), namesInTexts(have.bsb.verses)] })
+    if (strict)
+      checkDecisions({
+        ...have,
+        matches: readMatches(),
+        texts: [namesInTexts(have.kjv), namesInTexts(have.bsb.verses)],
+      })
     const { fieldsOf, leftOut } = witnessFields({
       acai: have.acai,
       matches: readMatches(),
@@ -38,7 +43,7 @@ export function witnessOf({ people, places, groups }: Needs) {
           slug,
           names: [name, kjvName, esvName, ...alsoCalled].filter((one) => one !== null),
         })),
-        group: have.groups.map(({ slug, name }) => ({ slug, names: [name] })),
+        group: have.groups.map(({ slug, name, alsoCalled }) => ({ slug, names: [name, ...alsoCalled] })),
       },
       corrections: readCorrections(),
       strict,
