@@ -45,6 +45,21 @@ describe('measuring names in the King James text', () => {
     expect(measureNames(texts, RECORDS).allNames).toEqual({ found: 4, all: 8 })
   })
 
+  it('counts no word that names nobody in its verse, also if it is a name elsewhere', () => {
+    const texts = new Map([
+      ...TEXTS,
+      ['Esth.3.7', 'The month Adar, and Adar.'],
+      ['Josh.15.3', 'Adar, and the Passover.'],
+    ])
+    const records = [...RECORDS, record('Adar', [], { isPlace: true }), record('Passover', [])]
+    const { names, unrecorded } = measureNames(texts, records)
+    expect(unrecorded).toEqual([
+      { verse: 'Gen.1.3', word: 'Abram' },
+      { verse: 'Josh.15.3', word: 'Adar' },
+    ])
+    expect(names).toEqual({ found: 4, all: 6 })
+  })
+
   it('counts every name with the peoples, and finds a group, also by the epithet of a member', () => {
     // Judaea is the name of no record, and Israel and the Egyptians are not in a record of the verse.
     expect(measure.everyName).toEqual({ found: 4, all: 8 })

@@ -77,4 +77,11 @@ describe('withBereanNames', () => {
     expect(names).toEqual({ oshea: ['Hoshea'] })
     expect(reports).toEqual(['oshea: Hoshea', 'oshea: Num.13.16, referent'])
   })
+
+  it('takes no notice of the qualifier by which ACAI tells namesakes apart', () => {
+    const people = [person('nethaneel', 'Nethaneel', ['1Chr.2.14'])]
+    const acai = { nethaneel: { label: 'Nethanel (1 Chronicles 2:14)' } }
+    const { names } = settled({ people, texts: { '1Chr.2.14': 'The fourth was Nethanel.' }, acai })
+    expect(names).toEqual({ nethaneel: ['Nethanel'] })
+  })
 })

@@ -1,7 +1,7 @@
 /** In which statements ACAI and our records differ, and which of them nobody has decided. */
 import { describe, expect, it } from 'vitest'
 import type { AcaiRecord } from '../../db/dataset/sources/acai/acai.ts'
-import { disagreementsOf, undecided } from '../../db/dataset/witness/disagreements.ts'
+import { disagreementsOf, obsolete, undecided } from '../../db/dataset/witness/disagreements.ts'
 
 const SOURCE = {
   otherLabels: [],
@@ -51,5 +51,14 @@ describe('undecided', () => {
     const decided = { slug: 'isaac', field: 'father', ours: 'abraham', theirs: 'sarah' } as const
     const decisions = [{ ...decided, decision: 'ours', evidence: 'Gen.21.3' } as const]
     expect(undecided(found, decisions)).toEqual(['isaac, mother: ours nothing, ACAI sarah'])
+  })
+})
+
+describe('obsolete', () => {
+  it('lists decisions about what does not differ, but not about what was corrected', () => {
+    const stale = { slug: 'isaac', field: 'father', ours: 'abraham', theirs: 'terah', evidence: 'Gen.21.3' } as const
+    const [ours, theirs] = [{ ...stale, decision: 'ours' } as const, { ...stale, decision: 'theirs' } as const]
+    expect(obsolete(differing({}), [ours])).toEqual(['isaac father abraham terah'])
+    expect(obsolete(differing({}), [theirs])).toEqual([])
   })
 })

@@ -4,6 +4,7 @@
  */
 import { distance } from 'fastest-levenshtein'
 import { lettersOf } from '../upstream/reading/letters.ts'
+import type { VerseTextRecord } from '../upstream/records.ts'
 import { readNoNames } from './no-names.ts'
 import { isOfPlace, isPeople } from './peoples.ts'
 
@@ -43,9 +44,12 @@ export interface Mention {
 export interface NameMeasure {
   /** Recall of every name: people, towns, peoples, and capitalised words that no record has. Groups are records, too. */
   readonly everyName: Share
-  /** Recall: words of the text that name people and towns, and those whose verse has a record with this name. */
+  /**
+   * Recall: words of the text that name people and towns, and those whose verse has a record with this name. No figure
+   * counts the words of no-names.csv.
+   */
   readonly names: Share
-  /** The same with every other capitalised word as a name that no record has, except those of no-names.csv. */
+  /** The same with every other capitalised word as a name that no record has. */
   readonly allNames: Share
   /** The same as `names`, with Israel, Judah and the peoples. */
   readonly withPeoples: Share
@@ -55,7 +59,7 @@ export interface NameMeasure {
   readonly unrecorded: readonly Mention[]
   /** Verses of records whose text has no name of the record. */
   readonly unnamed: readonly { readonly slug: string; readonly verse: string }[]
-  /** Capitalised words that are the name of no record: feasts, months, gods, titles. Not in the recall. */
+  /** Capitalised words that are the name of no record, without those of no-names.csv. Not in the recall. */
   readonly withoutRecord: readonly Mention[]
 }
 
@@ -103,7 +107,10 @@ export function measureRecall(
       return known.has(letters) || isOfPlace(letters, placeNames) ? 'people' : 'none'
     return known.has(letters) ? 'name' : 'unknown'
   }
-  const words = [...nameWords(texts)].map((mention) => ({ mention, kind: kindOf(lettersOf(mention.word)) }))
+  const isNoName = readNoNames()
+  const words = [...nameWords(texts)]
+    .filter(({ verse, word }) => !isNoName(verse, word))
+    .map((mention) => ({ mention, kind: kindOf(lettersOf(mention.word)) }))
   const recorded = namesByVerse(namesOf)
   const shareOf = (kinds: readonly Kind[]) => {
     const mentions = words.filter(({ kind }) => kinds.includes(kind)).map(({ mention }) => mention)
@@ -111,18 +118,16 @@ export function measureRecall(
     return { share: { found: mentions.length - missing.length, all: mentions.length }, missing }
   }
   const withGroups = addGroups(namesByVerse(namesOf), groups)
-  const counted = words.filter(({ kind, mention }) => kind !== 'unknown' || !readNoNames().has(lettersOf(mention.word)))
-  const found = counted.filter(({ mention: { verse, word } }) => withGroups.get(verse)?.has(lettersOf(word)))
+  const found = words.filter(({ mention: { verse, word } }) => withGroups.get(verse)?.has(lettersOf(word)))
   const { share: names, missing: unrecorded } = shareOf(['name'])
-  const noNames = readNoNames()
-  const others = words.filter(({ kind, mention }) => kind === 'unknown' && !noNames.has(lettersOf(mention.word)))
+  const others = words.filter(({ kind }) => kind === 'unknown')
   return {
-    everyName: { found: found.length, all: counted.length },
+    everyName: { found: found.length, all: words.length },
     names,
     allNames: { found: names.found, all: names.all + others.length },
     withPeoples: shareOf(['name', 'people']).share,
     unrecorded,
-    withoutRecord: words.filter(({ kind }) => kind === 'unknown').map(({ mention }) => mention),
+    withoutRecord: others.map(({ mention }) => mention),
   }
 }
 
@@ -140,6 +145,16 @@ function* nameWords(texts: Texts): Generator<Mention> {
       if (/^[A-Z]/.test(word) && !common.has(lettersOf(word))) yield { verse, word }
     }
   }
+}
+
+/** The letters of the words in each verse that can be names, without those of no-names.csv. */
+export function namesInTexts(verses: readonly VerseTextRecord[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const isNoName = readNoNames()
+  const names = new Map<string, Set<string>>()
+  for (const { verse, word } of nameWords(new Map(verses.map(({ osis_ref, text }) => [osis_ref, text])))) {
+    if (!isNoName(verse, word)) names.set(verse, (names.get(verse) ?? new Set()).add(lettersOf(word)))
+  }
+  return names
 }
 
 /** Each name as a whole, and each of its capitalised words. */

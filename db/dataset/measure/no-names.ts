@@ -7,11 +7,21 @@ import { lettersOf } from '../upstream/reading/letters.ts'
 
 const FILE = 'db/dataset/measure/no-names.csv'
 
-/** The letters of each word. */
-export const readNoNames: () => ReadonlySet<string> = once(() => {
-  const rows = parse<{ word: string }>(readFileSync(projectFile(FILE), 'utf8'), {
-    columns: true,
-    skip_empty_lines: true,
-  })
-  return new Set(rows.map(({ word }) => lettersOf(word)))
+/** True for a word, as the text writes it, that names nobody and no place in this verse. */
+export type IsNoName = (verse: string, word: string) => boolean
+
+interface NoNameRow {
+  readonly word: string
+  readonly kind: string
+  /** References, separated by spaces, if the word is a name elsewhere: Adar is a month and a place. */
+  readonly verses: string
+}
+
+export const readNoNames: () => IsNoName = once(() => {
+  const rows = parse<NoNameRow>(readFileSync(projectFile(FILE), 'utf8'), { columns: true, skip_empty_lines: true })
+  const everywhere = new Set(rows.filter(({ verses }) => verses === '').map(({ word }) => lettersOf(word)))
+  const somewhere = new Set(
+    rows.flatMap(({ word, verses }) => verses.split(' ').map((verse) => `${verse} ${lettersOf(word)}`)),
+  )
+  return (verse, word) => everywhere.has(lettersOf(word)) || somewhere.has(`${verse} ${lettersOf(word)}`)
 })

@@ -20,6 +20,10 @@ const PEOPLES: ReadonlySet<string> = new Set([
   ],
   ...['jewry', 'jews', 'mede', 'medes', 'nethinims', 'pharisee', 'pharisees', 'philistine', 'philistines', 'roman'],
   ...['romans', 'sabaeans', 'sabeans', 'sadducee', 'sadducees', 'galilaean', 'galilaeans', 'samaritan', 'samaritans'],
+  ...['anakim', 'arabs', 'aramean', 'arameans', 'archi', 'bereans', 'chaldaeans', 'chaldean', 'chaldeans', 'cretans'],
+  ...['cretes', 'cypriot', 'damascenes', 'dedanim', 'epicurean', 'epicureans', 'gadarenes', 'galilean', 'galileans'],
+  ...['gerasenes', 'gergesenes', 'geshuri', 'hagarenes', 'japhleti', 'judeans', 'laodiceans', 'libertines', 'lubim'],
+  ...['maachathi', 'nazarenes', 'nephilim', 'nicolaitanes', 'nicolaitans', 'philistim', 'stoic', 'stoicks', 'temani'],
 ])
 
 const ENDING = /(?:ites?|itesses|itess|itish|ians?|ims)$/

@@ -1,6 +1,7 @@
 /** Reads the records and the texts that kjv-names.ts compares, from a dataset file of any release. */
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 import { measureNames, type NamedGroupRecord, type NamedRecord, type NameMeasure } from './kjv-names.ts'
+import { namedPerson, namedPlace } from './named-records.ts'
 
 interface StoredRecord {
   readonly slug: string
@@ -17,6 +18,8 @@ interface StoredGroup extends Pick<StoredRecord, 'name'> {
 
 interface StoredPerson extends StoredRecord {
   readonly alsoCalled: string
+  /** Absent before 1.4. */
+  readonly source?: string
 }
 
 interface StoredPlace extends StoredRecord {
@@ -77,23 +80,15 @@ async function textsOf(dataset: Reader, table: string): Promise<ReadonlyMap<stri
 }
 
 async function recordsOf(dataset: Reader): Promise<NamedRecord[]> {
-  const people = await dataset.all<StoredPerson>('SELECT slug, name, alsoCalled, verses FROM person ORDER BY ordinal')
+  const people = await dataset.all<StoredPerson>('SELECT * FROM person ORDER BY ordinal')
   const places = await dataset.all<StoredPlace>('SELECT * FROM place ORDER BY ordinal')
   return [
-    ...people.map(({ slug, name, alsoCalled, verses }) => ({
-      slug,
-      names: [name, ...list(alsoCalled)],
-      isAlwaysNamed: true,
-      isPlace: false,
-      verses: list(verses),
-    })),
-    ...places.map(({ slug, name, kjvName, esvName, alsoCalled = '[]', featureType, verses }) => ({
-      slug,
-      names: [name, kjvName, esvName, ...list(alsoCalled)].filter((written) => written !== null),
-      isAlwaysNamed: kjvName !== null && featureType !== 'Region' && featureType !== 'Water',
-      isPlace: true,
-      verses: list(verses),
-    })),
+    ...people.map(({ alsoCalled, verses, ...person }) =>
+      namedPerson({ ...person, alsoCalled: list(alsoCalled), verses: list(verses) }),
+    ),
+    ...places.map(({ alsoCalled = '[]', verses, ...place }) =>
+      namedPlace({ ...place, alsoCalled: list(alsoCalled), verses: list(verses) }),
+    ),
   ]
 }
 

@@ -75,7 +75,7 @@ function withSpellings(input: BereanNamesInput): PeopleAndPlaces {
   const { people, places, texts, onSpelling } = input
   const records = recordsOf(input)
   const { unrecorded, withoutRecord } = recallOf(texts, records)
-  const labels = new Map(matched(input).map(([slug, { label }]) => [slug, label]))
+  const labels = new Map(matched(input).map(([slug, { label }]) => [slug, withoutQualifier(label)]))
   const holders = new Map<string, NamedRecord[]>()
   for (const record of records) {
     for (const verse of record.verses) {
@@ -179,13 +179,18 @@ const BY_RELATION = / of /
 function byName(records: readonly NamedRecord[]): ReadonlyMap<string, readonly NamedRecord[]> {
   const bearers = new Map<string, NamedRecord[]>()
   for (const record of records) {
-    const bare = record.names.map((name) => name.replace(/\(.*?\)/g, ''))
+    const bare = record.names.map(withoutQualifier)
     const names = record.isPlace
       ? new Set(bare.map(lettersOf))
       : lettersOfNames(bare.filter((name) => !BY_RELATION.test(name)))
     for (const name of names) bearers.set(name, [...(bearers.get(name) ?? []), record])
   }
   return bearers
+}
+
+/** `Nethanel (1 Chronicles 2:14)` gives `Nethanel`. */
+function withoutQualifier(name: string): string {
+  return name.replace(/\(.*?\)/g, '').trim()
 }
 
 function isNearby(verse: string, verses: readonly string[]): boolean {

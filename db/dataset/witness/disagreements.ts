@@ -1,6 +1,7 @@
 /**
- * Statements about a person in which ACAI and our record differ, and the decisions about them (D78). Each is read:
- * disagreements.csv has the decision and the verse. A build of the pinned sources fails on one without a decision.
+ * Statements in which ACAI and our records differ, and the decisions about them (D78). Each is read: disagreements.csv has
+ * the decision and the verse. A build of the pinned sources fails on one without a decision, and on a decision about
+ * nothing.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -18,10 +19,11 @@ const FIELDS = ['gender', 'father', 'mother'] as const
 export interface Disagreement {
   /** Our slug. */
   readonly slug: string
-  readonly field: (typeof FIELDS)[number]
-  /** Empty if our record has no value. */
+  /** `verse` and `name`: see verse-differences.ts. */
+  readonly field: (typeof FIELDS)[number] | 'verse' | 'name'
+  /** Empty if our record has no value. For `name`, the verse and the name of the record in one text. */
   readonly ours: string
-  /** Our slug for a person of ACAI, or its id if it has no match. */
+  /** Our slug for a person of ACAI, or its id if it has no match. For `name`, the name in the other text. */
   readonly theirs: string
 }
 
@@ -64,6 +66,12 @@ export function undecided(found: readonly Disagreement[], decisions: readonly De
   return found
     .filter((one) => !known.has(keyOf(one)))
     .map(({ slug, field, ours, theirs }) => `${slug}, ${field}: ours ${ours || 'nothing'}, ACAI ${theirs}`)
+}
+
+/** @returns decisions about what is no disagreement any more, one line each */
+export function obsolete(found: readonly Disagreement[], decisions: readonly Decision[] = readDecisions()): string[] {
+  const known = new Set(found.map(keyOf))
+  return decisions.filter((one) => one.decision !== 'theirs' && !known.has(keyOf(one))).map(keyOf)
 }
 
 function keyOf({ slug, field, ours, theirs }: Disagreement): string {

@@ -94,7 +94,7 @@ const IDS_OF_WORDS = `
   SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
 const IDS_OF_ALL = `${IDS_OF_WORDS}
   UNION ALL SELECT 'whole', (SELECT group_concat(id) FROM search_name WHERE key = ?)
-  UNION ALL SELECT 'label', (SELECT group_concat(DISTINCT id) FROM search_label WHERE key = ?)
+  UNION ALL SELECT 'label', (SELECT group_concat(id) FROM search_label WHERE key = ?)
   UNION ALL SELECT 'inside', (SELECT group_concat(search_id) FROM listed_name_part
     CROSS JOIN listed_name ON listed_name.id = listed_name_part.rowid WHERE listed_name_part MATCH ?)`
 

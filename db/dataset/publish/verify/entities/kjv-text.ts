@@ -1,9 +1,10 @@
 /** Rules that compare the people and places with the King James text. A verse without text is not checked. */
 
 import { kilometresBetween, pointOf } from '../../../../../src/scripture/distance.ts'
-import { measureNames, type NamedRecord, type Share } from '../../../measure/kjv-names.ts'
+import { measureNames, type Share } from '../../../measure/kjv-names.ts'
+import { namedPerson, namedPlace } from '../../../measure/named-records.ts'
 import { lettersOf } from '../../../upstream/reading/letters.ts'
-import type { Contents, PersonRow, PlaceRow } from '../contents.ts'
+import type { Contents, PlaceRow } from '../contents.ts'
 import type { Report, RuleName } from '../rules.ts'
 
 /** Number of verses in the whole text. Shares are only meaningful for all of them. */
@@ -104,21 +105,10 @@ function checkDescriptions({ place }: Contents, texts: Texts, report: Report): v
 
 function checkShares({ person, place, verse_text_bsb }: Contents, texts: Texts, report: Report): void {
   const berean = new Map(verse_text_bsb.map(({ osis_ref, text }) => [osis_ref, text]))
-  const { names, verses } = measureNames(texts, [...person.map(toPerson), ...place.map(toPlace)], [berean])
+  const { names, verses } = measureNames(texts, [...person.map(namedPerson), ...place.map(namedPlace)], [berean])
   const check = (rule: RuleName, { found, all }: Share, least: number) => {
     if (found < least * all) report({ table: 'verse_text', row: 'all', rule, detail: `${found} of ${all}` })
   }
   check('kjv-recall', names, LEAST_RECALL)
   check('kjv-precision', verses, LEAST_PRECISION)
-}
-
-/** The people of the project have no name in the text. */
-function toPerson({ slug, source, name, alsoCalled, verses }: PersonRow): NamedRecord {
-  return { slug, names: [name, ...alsoCalled], isAlwaysNamed: source !== 'project', isPlace: false, verses }
-}
-
-function toPlace({ slug, name, kjvName, esvName, alsoCalled, featureType, verses }: PlaceRow): NamedRecord {
-  const names = [name, kjvName, esvName, ...alsoCalled].filter((written) => written !== null)
-  const isAlwaysNamed = kjvName !== null && featureType !== 'Region' && featureType !== 'Water'
-  return { slug, names, isAlwaysNamed, isPlace: true, verses }
 }
