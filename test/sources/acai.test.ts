@@ -51,6 +51,7 @@ describe('readAcai', () => {
         mother: null,
         verses: ['Gen.31.55', 'Exod.4.14', 'Luke.10.30'],
         meantIn: [],
+        speeches: [],
       },
     ])
   })

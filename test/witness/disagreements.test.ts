@@ -9,6 +9,7 @@ const SOURCE = {
   identifiers: {},
   verses: [],
   meantIn: [],
+  speeches: [],
   gender: null,
   father: null,
   mother: null,

@@ -16,6 +16,7 @@ const record = (label: string, labels: Record<string, string>): AcaiRecord => ({
   mother: null,
   verses: [],
   meantIn: [],
+  speeches: [],
 })
 
 function publish(label: string, labels: Record<string, string>, others: AcaiRecord[] = [], ownName = label) {

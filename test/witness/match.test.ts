@@ -70,6 +70,7 @@ describe('proposeTables', () => {
     mother: null,
     verses,
     meantIn: [],
+    speeches: [],
   })
 
   it('lists a match of a person that has no verse in common', () => {

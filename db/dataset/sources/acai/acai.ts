@@ -8,6 +8,7 @@ import { isVerse, sortVerses } from '../../../../src/scripture/osis.ts'
 import type { Targets } from '../../upstream/reading/verse-map.ts'
 import { parseJson, type Source } from '../../upstream/source.ts'
 import { identifiersOf, labelsOf } from './labels.ts'
+import { type AcaiSpeech, speechesOf } from './speeches.ts'
 import { type Fields, objectOf, oneOf, optionalText, textOf, textsOf } from './values.ts'
 
 /** Folders of the source, keyed by the type that ids begin with. */
@@ -35,6 +36,7 @@ export interface AcaiRecord {
   readonly verses: readonly string[]
   /** The verses with a word that names the record, a pronoun that means it, or a verb whose subject it is. */
   readonly meantIn: readonly string[]
+  readonly speeches: readonly AcaiSpeech[]
 }
 
 /** @param verseMap from `readVerseMap`: the source counts the verses of the Old Testament as the Hebrew Bible does */
@@ -132,6 +134,7 @@ function toRecord(
     mother: optionalText(fields['mother'], `${where}, mother`),
     verses: inKjvNumbering(references),
     meantIn: inKjvNumbering(new Set(REFERENTS.flatMap((field) => versesOfWords(fields[field], `${where}, ${field}`)))),
+    speeches: speechesOf(fields['speeches'], `${where}, speeches`),
   }
 }
 

@@ -8,6 +8,7 @@ import { familySection, renderKin } from './family.ts'
 import { commaList, linksTo } from './links.ts'
 import type { RecordPage, Shown } from './record-page.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
+import { speechSection } from './speeches.ts'
 import { identifiersFact, labelsFact } from './witness-facts.ts'
 import { renderYearDoubt, yearText } from './years.ts'
 
@@ -46,7 +47,7 @@ export const PERSON_PAGE: RecordPage<Person> = {
     identifiersFact(),
   ],
   picture: async (shown) => personPicture(shown.visit.answers, shown.record, await EVENTS(shown)),
-  main: [articleSection(), eventSection('Events', EVENTS)],
+  main: [articleSection(), eventSection('Events', EVENTS), speechSection()],
   beside: [
     familySection(),
     eventPlaceSection(EVENTS),
