@@ -4,7 +4,7 @@ import { speakerNames } from '../../../db/dataset/derive/speeches/speakers.ts'
 import type { Match } from '../../../db/dataset/witness/matches.ts'
 
 const RECORDS = {
-  jesus: ['Matt.1.1'],
+  jesus: ['Isa.7.14', ...Array.from({ length: 20 }, (_, index) => `Matt.1.${index + 1}`)],
   god: ['Gen.1.1', 'Rev.1.1'],
   philistine: ['Gen.10.14'],
   pharaoh_1: ['Exod.1.8'],

@@ -94,8 +94,11 @@ export function quotedIn({ words, parts, partOf }: QuotedVerse, first: number, l
 }
 
 function joined(parts: readonly Span[]): Span[] {
-  return parts.reduce<Span[]>((spans, [start, end]) => {
+  const spans: Span[] = []
+  for (const [start, end] of parts) {
     const before = spans.at(-1)
-    return before?.[1] === start ? spans.with(-1, [before[0], end]) : [...spans, [start, end]]
-  }, [])
+    if (before?.[1] === start) spans[spans.length - 1] = [before[0], end]
+    else spans.push([start, end])
+  }
+  return spans
 }

@@ -60,22 +60,23 @@ export function speakerNames({ matches, records, labels }: SpeakerInput) {
     { ids, role, verse, isOldTestament }: SpeechSpeakers,
     onDoubt: (doubt: SpeakerDoubt, id: string) => void,
   ): Named => {
-    const doubts = new Map<string, SpeakerDoubt>()
     const near = (id: string) => isNear(verse, versesOf(speakerOf.get(id) as Speaker))
     const known = ids.filter((id) => speakerOf.has(id))
-    for (const id of known) {
+    const doubtAbout = (id: string): SpeakerDoubt | undefined => {
+      if (near(id)) return undefined
       const speaker = speakerOf.get(id) as Speaker
-      const others = known.filter((other) => other !== id && nameIn(other) === nameIn(id))
-      if (isOldTestament && isOnlyLater(versesOf(speaker))) doubts.set(id, 'later')
-      else if (speaker.entity_type === 'person' && role?.isGroup && !near(id)) doubts.set(id, 'people')
-      else if (others.some(near) && !near(id)) doubts.set(id, 'namesake')
+      const namesakes = known.filter((other) => other !== id && nameIn(other) === nameIn(id))
+      if (isOldTestament && isLater(versesOf(speaker))) return 'later'
+      if (speaker.entity_type === 'person' && role?.isGroup) return 'people'
+      return namesakes.some(near) ? 'namesake' : undefined
     }
+    const doubts = new Map(known.flatMap((id): [string, SpeakerDoubt][] => withDoubt(id, doubtAbout(id))))
     for (const [id, doubt] of doubts) onDoubt(doubt, id)
     const speakers = distinct(known.filter((id) => !doubts.has(id)).map((id) => speakerOf.get(id) as Speaker))
     if (speakers.length > 0) return { speakers, speakerName: null }
-    const isLater = [...doubts.values()].includes('later')
+    const hasLater = [...doubts.values()].includes('later')
     const others = ids.filter((id) => !speakerOf.has(id)).map((id) => labels.get(id) ?? id)
-    const words = isLater ? null : (role?.speaker ?? null)
+    const words = hasLater ? null : (role?.speaker ?? null)
     return { speakers, speakerName: words ?? (others.length > 0 ? others.join(', ') : null) }
   }
 }
@@ -101,8 +102,16 @@ function chapterOf(verse: string): [book: string, chapter: number] {
 
 const MATTHEW = versePosition('Matt.1.1') ?? 0
 
-function isOnlyLater(verses: readonly string[]): boolean {
-  return verses.length > 0 && verses.every((verse) => (versePosition(verse) ?? 0) >= MATTHEW)
+/** Share of the verses of a person of the New Testament that are in it. A prophecy can name the person, too. */
+const LATER = 0.9
+
+function isLater(verses: readonly string[]): boolean {
+  const later = verses.filter((verse) => (versePosition(verse) ?? 0) >= MATTHEW)
+  return later.length > 0 && later.length >= LATER * verses.length
+}
+
+function withDoubt(id: string, doubt: SpeakerDoubt | undefined): [string, SpeakerDoubt][] {
+  return doubt === undefined ? [] : [[id, doubt]]
 }
 
 function distinct(speakers: readonly Speaker[]): Speaker[] {
