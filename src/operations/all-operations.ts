@@ -15,7 +15,6 @@ import * as quotationCheck from './quotation-check.ts'
 import * as quotations from './quotations.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
-import * as speeches from './speeches.ts'
 import type { Handlers } from './support/operation-types.ts'
 import * as text from './text.ts'
 import * as textSearch from './text-search.ts'
@@ -38,7 +37,6 @@ export const handlers: Handlers = {
   ...quotations,
   ...search,
   ...sections,
-  ...speeches,
   ...text,
   ...textSearch,
   ...topics,

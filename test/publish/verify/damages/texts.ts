@@ -123,9 +123,8 @@ export const TEXT_DAMAGES: readonly Damage[] = [
   {
     rule: 'speech-order',
     table: 'speech',
-    row: 'n42017032001-n42017032004',
-    change: `UPDATE speech SET ordinal = CASE ordinal WHEN 3 THEN -4 ELSE -3 END WHERE ordinal IN (3, 4);
-      UPDATE speech SET ordinal = -ordinal WHERE ordinal < 0`,
+    row: '24HgW-24pej',
+    change: `UPDATE speech SET ordinal = 1000 WHERE osis_start = 'Jer.10.11'`,
   },
   {
     rule: 'speaker',
