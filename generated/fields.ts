@@ -185,10 +185,16 @@ export const FIELDS = {
     "slug": "string",
     "uuid": "string",
     "name": "string",
+    "source": "string",
     "members": "PersonSlug[]",
     "partOf": "GroupSlug[]",
     "parts": "GroupSlug[]",
-    "events": "EventSlug[]"
+    "events": "EventSlug[]",
+    "kind": "string",
+    "verseCount": "integer",
+    "alsoCalled": "string[]",
+    "ancestor": "PersonSlug?",
+    "land": "PlaceSlug?"
   },
   "PlaceListItem": {
     "slug": "string",
@@ -417,7 +423,8 @@ export const FIELDS = {
     "people": "PersonSlug[]",
     "places": "PlaceSlug[]",
     "events": "EventSlug[]",
-    "topics": "TopicSlug[]"
+    "topics": "TopicSlug[]",
+    "groups": "GroupSlug[]"
   },
   "VerseText": {
     "osis_ref": "string",
@@ -492,7 +499,14 @@ export const FIELDS = {
     "from_verse_end": "string?",
     "to_verse_start": "string",
     "to_verse_end": "string?",
-    "kind": "string"
+    "kind": "string",
+    "sources": "string[]",
+    "group": "integer?",
+    "words": "object?"
+  },
+  "AgreeingWords": {
+    "full": "string[]",
+    "partial": "string[]"
   },
   "QuotedPlace": {
     "osis_start": "string",
@@ -573,7 +587,9 @@ export const FIELDS = {
     "topics_total": "integer",
     "topics": "PassageMention[]",
     "sections_total": "integer",
-    "sections": "Section[]"
+    "sections": "Section[]",
+    "groups_total": "integer",
+    "groups": "PassageMention[]"
   },
   "SearchResult": {
     "slug": "string",

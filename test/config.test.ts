@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { generateApiKey } from '../src/accounts/key-format.ts'
 import { readConfig, settingNames } from '../src/config.ts'
 import { findMisspelledSettings } from '../src/suggestions/misspelled-settings.ts'
 import { temporaryDirectory } from './support/set-up.ts'
@@ -70,6 +71,7 @@ const VALUES: readonly (readonly [name: string, wrong: readonly string[], right:
     ],
     ['smtp://h', 'smtps://u%40h:p%2Fw@h:465', 'smtp://127.0.0.1:1025'],
   ],
+  ['DEMO_KEY', ['key_1', 'brd_x', `brd_${'0'.repeat(36)}`], [generateApiKey()]],
   ['MAIL_FROM', ['me', 'a@b\nBcc: c@d', '<a@b>', 'A <a@b', 'a@b, c@d'], ['me@h.org', 'Bible Data <me@h.org>']],
   ['CONTACT', ['me@h.org', 'http://h', 'javascript:alert(1)'], ['mailto:me@h.org', 'https://h/help']],
   ['OPERATOR_NAME', [' ', 'a\nb', 'a'.repeat(101)], ['Example <Society>']],

@@ -28,6 +28,13 @@ export function tierArgument(): Argument {
   return new Argument('<tier>', TIERS_TEXT).choices(TIERS)
 }
 
+/** The demo key is no key of an account: only the setting DEMO_KEY has it. */
+export function demoOption(): Option {
+  return new Option('--demo', 'only print a key for the setting DEMO_KEY, which everybody may use')
+    .implies({ tier: 'free' })
+    .conflicts(['email', 'tier'])
+}
+
 export function emailOption(): Option {
   return new Option('--email <address>', 'e-mail address of the owner').argParser((text) => {
     if (!isEmail(text))

@@ -2,7 +2,7 @@
 import type { MadeKey } from '../../src/accounts/key-changes.ts'
 import { visible } from '../../src/primitives/visible-text.ts'
 import type { OutcomeCount } from '../../src/signup/mail/mail-outcomes.ts'
-import { DAILY_LIMITS, KEY_CHANGE_SECONDS } from '../../src/stated-numbers.ts'
+import { DAILY_LIMITS, DEMO_IN_ALL, DEMO_PER_ADDRESS, KEY_CHANGE_SECONDS } from '../../src/stated-numbers.ts'
 import type { KeyRecord, SecretRecord } from './key-records.ts'
 import type { SignupRecord, WaitingMail } from './signup-records.ts'
 
@@ -47,6 +47,11 @@ function ageText(milliseconds: number): string {
 export function created(made: MadeKey, key: KeyRecord): string {
   const owner = key.email === null ? '' : ` for ${emailOf(key)}`
   return `Created ${made.id}, tier ${key.tier} (${limitOf(key)})${owner}.\n${keyItself(made.key)}`
+}
+
+export function createdDemo(key: string): string {
+  const limits = `${DEMO_PER_ADDRESS} requests a day for each address, ${DEMO_IN_ALL.toLocaleString('en-US')} for all together`
+  return `Start the service with this setting. It publishes the key, which then has ${limits}:\nDEMO_KEY=${key}\n`
 }
 
 export function rotated(made: MadeKey, formerEnd: string | undefined): string {

@@ -4,6 +4,7 @@
  */
 import { type Command, CommanderError } from 'commander'
 import type { Accounts } from '../../src/accounts/database.ts'
+import { generateApiKey } from '../../src/accounts/key-format.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { visibleLines } from '../../src/primitives/visible-text.ts'
 import { KEY_CHANGE_SECONDS } from '../../src/stated-numbers.ts'
@@ -17,6 +18,7 @@ import {
 } from './command-setup.ts'
 import { importing } from './import-command.ts'
 import {
+  demoOption,
   emailOption,
   idArgument,
   jsonOption,
@@ -26,7 +28,7 @@ import {
   tierOption,
 } from './key-arguments.ts'
 import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
-import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
+import { created, createdDemo, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
 import { SIGNUP_COMMANDS } from './signup-commands.ts'
 
 const SUCCESS = 0
@@ -80,8 +82,14 @@ function create(surroundings: Surroundings): Command {
     .description('Create a key and print it (shown only once)')
     .addOption(tierOption())
     .addOption(emailOption())
+    .addOption(demoOption())
     .addOption(jsonOption())
-    .action(async ({ tier, email, json }: { tier: Tier; email?: string; json?: true }) => {
+    .action(async ({ tier, email, demo, json }: { tier: Tier; email?: string; demo?: true; json?: true }) => {
+      if (demo) {
+        const key = generateApiKey()
+        await surroundings.out(json ? jsonLine({ key }) : createdDemo(key))
+        return
+      }
       await withAccounts(surroundings, async (accounts) => {
         const made = await createKey(accounts, { tier, email }, surroundings.now())
         const record = await existing(accounts, made.id, surroundings)

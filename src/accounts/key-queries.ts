@@ -11,6 +11,8 @@ export interface ApiKey {
   readonly email: string | null
   /** `brd_` and four characters: the only part that may be logged. */
   readonly prefix: string
+  /** Set for the demo key, which many callers share: the network of this caller. Never stored or logged. */
+  readonly network?: string
 }
 
 export interface KeyRow extends ApiKey {

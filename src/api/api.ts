@@ -11,7 +11,7 @@ import { JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
 import { assertMethod, type Part } from '../http/part.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { type HttpResponse, uncached } from '../http/response.ts'
-import type { Admission } from '../limits/admission.ts'
+import type { KeyAdmission } from '../limits/key-admission.ts'
 import type { KeyUsage } from '../operations/support/operation-types.ts'
 import { oncePer } from '../primitives/once.ts'
 import type { ApiError } from '../problems/api-error.ts'
@@ -33,7 +33,7 @@ export type Api = (request: ApiRequest) => Promise<HttpResponse>
 export interface ApiServices extends AuthenticationServices {
   readonly findOperation: FindOperation
   readonly quota: Quota
-  readonly admission: Admission
+  readonly admission: KeyAdmission
   readonly live: Pick<LiveDataset, 'current' | 'read'>
   /** Path of PUBLIC_URL. */
   readonly basePath?: string | undefined
@@ -57,7 +57,7 @@ export function createApi(services: ApiServices): Api {
       await count(request, key, quota)
       return cached
     }
-    const slot = admission.enter(key.id)
+    const slot = admission.enter(key)
     try {
       // Counted before it waits for its turn, because a request over the quota does not run.
       const usage = { key, quota: await count(request, key, quota) }
@@ -101,5 +101,5 @@ async function count(request: ApiRequest, key: ApiKey, quota: Quota): Promise<Qu
   request.event.quotaDecision = decision.granted ? 'granted' : 'refused'
   if (decision.granted) return decision
   const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision
-  throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter })
+  throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter, isDemo: key.network !== undefined })
 }

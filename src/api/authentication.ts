@@ -6,7 +6,15 @@ import type { FailedAuthLimiter } from '../limits/failed-auth-limiter.ts'
 import { invalidApiKey, missingApiKey, tooManyFailures } from '../problems/problems.ts'
 import { misplacedKey } from '../suggestions/misplaced-key.ts'
 
+/** Finds the holder of the demo key, if the key is the demo key (D88). */
+export interface DemoKeys {
+  readonly key: string
+  find(presented: string, address: string): ApiKey | undefined
+}
+
 export interface AuthenticationServices {
+  /** `undefined` if the service has no demo key. */
+  readonly demo?: DemoKeys | undefined
   readonly keys: Pick<KeyDirectory, 'find'>
   readonly failedAuth: FailedAuthLimiter
 }
@@ -14,11 +22,12 @@ export interface AuthenticationServices {
 /** @throws ApiError 401, 429 for too many failures, 503 if keys cannot be looked up */
 export async function authenticate(
   { headers, queryString, clientAddress }: HttpRequest,
-  { keys, failedAuth }: AuthenticationServices,
+  { demo, keys, failedAuth }: AuthenticationServices,
 ): Promise<ApiKey> {
   const presented = headers['x-api-key']
-  if (typeof presented !== 'string' || presented === '') throw missingApiKey(misplacedKey(headers, queryString))
-  const found = await keys.find(presented)
+  if (typeof presented !== 'string' || presented === '')
+    throw missingApiKey(misplacedKey(headers, queryString), demo?.key)
+  const found = demo?.find(presented, clientAddress()) ?? (await keys.find(presented))
   if (found) return found
   const tooMany = failedAuth.recordFailure(clientAddress())
   throw tooMany ? tooManyFailures(tooMany) : invalidApiKey(/^\w+ /.test(presented))

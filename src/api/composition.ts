@@ -1,13 +1,17 @@
 /** Connects what the API needs: for the service, and for `npm run mcp`. */
-import { type AdmissionOptions, createAdmission } from '../limits/admission.ts'
+import type { AdmissionOptions } from '../limits/admission.ts'
 import { createFailedAuthLimiter } from '../limits/failed-auth-limiter.ts'
-import { createQuota, type QuotaOptions } from '../quota/quota.ts'
+import { createKeyAdmission } from '../limits/key-admission.ts'
+import { createQuota, type DemoCounts, type QuotaOptions } from '../quota/quota.ts'
 import { type Api, type ApiServices, createApi } from './api.ts'
-import type { AuthenticationServices } from './authentication.ts'
+import type { AuthenticationServices, DemoKeys } from './authentication.ts'
 
 export type ApiOptions = Pick<ApiServices, 'findOperation' | 'keys' | 'live' | 'basePath'> &
   Pick<AdmissionOptions, 'slots' | 'onRefusal'> &
-  QuotaOptions
+  Omit<QuotaOptions, 'demo'> & {
+    /** `undefined` if the service has no demo key. */
+    readonly demo?: (DemoKeys & DemoCounts) | undefined
+  }
 
 export interface ComposedApi {
   readonly api: Api
@@ -16,9 +20,9 @@ export interface ComposedApi {
 }
 
 export function composeApi(options: ApiOptions): ComposedApi {
-  const { findOperation, keys, live, basePath, store, now, slots, onRefusal } = options
-  const authentication = { keys, failedAuth: createFailedAuthLimiter(now) }
-  const quota = createQuota({ store, now })
-  const admission = createAdmission({ slots, onRefusal })
+  const { findOperation, keys, demo, live, basePath, store, now, slots, onRefusal } = options
+  const authentication = { demo, keys, failedAuth: createFailedAuthLimiter(now) }
+  const quota = createQuota({ store, demo, now })
+  const admission = createKeyAdmission({ slots, onRefusal })
   return { api: createApi({ ...authentication, findOperation, quota, admission, live, basePath }), authentication }
 }

@@ -6,8 +6,8 @@ import { page } from './support/page.ts'
 import { passageFilter } from './support/passage-parameter.ts'
 
 export const listGroups: Handler<'listGroups'> = async ({ query }, { dataset }) => {
-  const { q, lang, identifier } = query
-  const filter = { q, lang, identifier, passage: passageFilter(query.passage) }
+  const { q, lang, identifier, kind } = query
+  const filter = { q, lang, identifier, kind, passage: passageFilter(query.passage) }
   const { rows, total } = await listGroupRows(dataset, filter, query)
   return page(rows, total, query)
 }

@@ -33,9 +33,9 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
   if (!passage) throw noSuchPassage(params.passage, { name: 'passage', collection: '/v1/verses' })
   const verses = spanOf(passage)
   const listMentions = await openMentions(dataset)
-  const [people, places, events, topics] = await dataset.compute(() => {
+  const [people, places, events, topics, groups] = await dataset.compute(() => {
     const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
-    return [mentions('people'), mentions('places'), mentions('events'), mentions('topics')] as const
+    return [mentions('people'), mentions('places'), mentions('events'), mentions('topics'), mentions('groups')] as const
   })
   const sections = await listSectionRows(dataset, [verses], { limit: query.limit, offset: 0 })
   return {
@@ -55,6 +55,8 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
       topics: topics.rows,
       sections_total: sections.total,
       sections: sections.rows,
+      groups_total: groups.total,
+      groups: groups.rows,
     },
   }
 }

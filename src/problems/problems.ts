@@ -67,10 +67,11 @@ export function unsatisfiableRange(size: number): ApiError {
 }
 
 /** @param ignored the subject of `… is ignored`: a place where a key has no effect, such as `A key in the URL` */
-export function missingApiKey(ignored?: string): ApiError {
+export function missingApiKey(ignored?: string, demoKey?: string): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
-  const detail = 'Send your API key in the X-API-Key header.'
-  return new ApiError(kind, ignored === undefined ? detail : `${detail} ${ignored} is ignored.`, {}, AUTHENTICATE)
+  const demo = demoKey === undefined ? '' : ` To try the API, send the demo key ${demoKey}.`
+  const misplaced = ignored === undefined ? '' : ` ${ignored} is ignored.`
+  return new ApiError(kind, `Send your API key in the X-API-Key header.${misplaced}${demo}`, {}, AUTHENTICATE)
 }
 
 /**
@@ -124,13 +125,17 @@ export interface UsedUpQuota {
   resetsAt: number
   /** Seconds, 1 to 86,400. */
   retryAfter: number
+  /** Whether the key is the demo key, which many addresses share. */
+  isDemo?: boolean
 }
 
-export function quotaExceeded({ tier, limit, used, resetsAt, retryAfter }: UsedUpQuota): ApiError {
+export function quotaExceeded({ tier, limit, used, resetsAt, retryAfter, isDemo }: UsedUpQuota): ApiError {
   const extension = { tier, limit, used, resets_at: new Date(resetsAt * 1000).toISOString().replace('.000Z', 'Z') }
   return new ApiError(
     { status: 429, code: 'quota-exceeded', title: 'Quota exceeded' },
-    `The key has used all ${limit} requests of this UTC day. Retry after 00:00 UTC.`,
+    isDemo
+      ? `The demo key gives each address ${limit} requests in a UTC day, as long as the requests of all addresses last. See /signup for a key of your own, or retry after 00:00 UTC.`
+      : `The key has used all ${limit} requests of this UTC day. Retry after 00:00 UTC.`,
     extension,
     { 'Retry-After': String(retryAfter) },
   )

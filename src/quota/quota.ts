@@ -3,7 +3,7 @@
  * A QuotaStore counts the requests and compares the count with a given limit.
  */
 import type { ApiKey } from '../accounts/key-queries.ts'
-import { DAILY_LIMITS } from '../stated-numbers.ts'
+import { DAILY_LIMITS, DEMO_IN_ALL, DEMO_PER_ADDRESS } from '../stated-numbers.ts'
 
 /**
  * The highest valid count. It is the largest limit times 1,000, because in an outage, each of 1,000 processes may grant
@@ -48,6 +48,12 @@ export interface QuotaStore {
   close(): Promise<void>
 }
 
+/** Counts the requests of the demo key for each network (D88). */
+export interface DemoCounts {
+  /** Counts one request, unless `most` or more have been counted on that day: then the result is `undefined`. */
+  count(network: string, instant: number, most: number): Promise<number | undefined>
+}
+
 export interface QuotaDecision {
   readonly granted: boolean
   readonly limit: number
@@ -70,11 +76,13 @@ export interface Quota {
 
 export interface QuotaOptions {
   readonly store: Pick<QuotaStore, 'spend'>
+  /** Set if the service has a demo key. */
+  readonly demo?: DemoCounts | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
-export function createQuota({ store, now }: QuotaOptions): Quota {
+export function createQuota({ store, demo, now }: QuotaOptions): Quota {
   let today = { number: Number.NaN, name: '' }
   // Formatting a date takes longer than the rest of the decision, and the result is the same all day.
   const nameOf = (instant: number) => {
@@ -82,14 +90,40 @@ export function createQuota({ store, now }: QuotaOptions): Quota {
     if (number !== today.number) today = { number, name: dayOf(instant) }
     return today.name
   }
+  const spend = (account: string, instant: number, limit: number) => store.spend(account, nameOf(instant), limit)
+  const spendDemo = demo && createDemoQuota(demo, spend)
   return {
     async spend(key) {
       // Read the clock once, so that the reported reset belongs to the day on which the request was counted.
       const instant = now()
+      if (spendDemo && key.network !== undefined) return spendDemo(key.id, key.network, instant)
       const limit = DAILY_LIMITS[key.tier]
-      const { used, granted } = await store.spend(key.id, nameOf(instant), limit)
+      const { used, granted } = await spend(key.id, instant, limit)
       return decide({ used: Math.min(used, limit), granted, limit, instant })
     },
+  }
+}
+
+/**
+ * The demo key has a limit for each network, and one for all together. The network is counted first, so that refused
+ * requests of one network use up nothing. Once the limit for all is reached, this process counts no network until the
+ * next day: so there are never many more counters than requests of all.
+ */
+function createDemoQuota(
+  { count }: DemoCounts,
+  spend: (account: string, instant: number, limit: number) => Promise<Spent>,
+): (account: string, network: string, instant: number) => Promise<QuotaDecision> {
+  let usedUp = Number.NaN
+  return async (account, network, instant) => {
+    const day = Math.floor(instant / DAY_MS)
+    const limit = DEMO_PER_ADDRESS
+    const refused = decide({ used: limit, granted: false, limit, instant })
+    if (day === usedUp) return refused
+    const used = await count(network, instant, limit)
+    if (used === undefined) return refused
+    const { granted } = await spend(account, instant, DEMO_IN_ALL)
+    if (!granted) usedUp = day
+    return granted ? decide({ used, granted, limit, instant }) : refused
   }
 }
 

@@ -10,6 +10,11 @@ export function nonEmpty(text: string): string | undefined {
   return text.trim() === '' ? undefined : text
 }
 
+/** `signup/settings.ts` also checks the checksum. */
+export function apiKey(text: string): string | undefined {
+  return /^brd_[0-9A-Za-z]{36}$/.test(text) ? text : undefined
+}
+
 export function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   return value >= lowest && value <= highest ? value : undefined

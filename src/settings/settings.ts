@@ -3,6 +3,7 @@
  * values, and `npm run examples` writes the table of the documents.
  */
 import {
+  apiKey,
   contactUrl,
   databaseUrl,
   headerList,
@@ -135,6 +136,14 @@ export const SETTINGS = {
     text:
       '`off`: the operator makes keys. `verified`: people get a key with a link in a mail. `open`: a key at ' +
       'once, without a mail, only on your own machine',
+  },
+  DEMO_KEY: {
+    read: apiKey,
+    expected: 'a key made by `npm run keys -- create --demo`',
+    text:
+      'A key that the service publishes in the contract, the code samples and the pages, so that everybody can ' +
+      'try the API without signing up. `npm run keys -- create --demo` makes it. Each address (IPv6: one /64) has ' +
+      '50 requests a day, all together 20,000. Behind a proxy, set `TRUST_PROXY`, or all visitors count as one address',
   },
   SMTP_URL: {
     read: smtpUrl,

@@ -1,6 +1,7 @@
 /** Background work of sign-up: copies the history and deletes old data. One process does it at a time. */
 import { every, inBackground } from '../primitives/background.ts'
 import { settleDeletions } from './deletion.ts'
+import { deleteOldSecrets } from './demo-key.ts'
 import { copyHistory } from './history.ts'
 import { createLeases } from './leases.ts'
 import { deleteOldOutcomes } from './mail/mail-outcomes.ts'
@@ -44,6 +45,7 @@ export function startBackgroundWork(options: BackgroundOptions): BackgroundWork 
     await deleteOldOutcomes(storage)
     await deleteOldSessions(storage)
     await deleteOldCounts(storage)
+    await deleteOldSecrets(storage)
     // Settling deletions and copying the history both fail while the quota store is unreachable. Each failure is
     // reported separately.
     await inBackground('settle deletions', () => settleDeletions(storage, usage))

@@ -4,11 +4,12 @@
  */
 import type { Accounts } from '../accounts/database.ts'
 import { hasKeys, MIGRATE } from '../accounts/opening.ts'
-import { isFreshClone, signupSchemaOf } from '../accounts/signup-schema.ts'
+import { isFreshClone, type SignupSchema, signupSchemaOf } from '../accounts/signup-schema.ts'
 import { isLoopback } from '../primitives/client-address.ts'
 import type { Assets } from '../site/static-files.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { createDemoKey, type DemoKey } from './demo-key.ts'
 import { createMailSender, type MailSender } from './mail/mail-sender.ts'
 import { outboxState } from './mail/outbox.ts'
 import { createMailServer } from './mail/smtp.ts'
@@ -47,7 +48,16 @@ export async function openSignup(options: OpeningOptions): Promise<Signup> {
   // The metrics also exist if no mails are sent, so that alerts need no exception.
   metrics.watchOutbox(mailSender ? () => outboxState(storage) : async () => ({ waiting: 0, oldestSeconds: 0 }))
   const usage = createUsage(counters, limits)
-  return createSignup({ mode, settings, storage, usage, steps, mailSender, publicUrl, assets })
+  const demo = await openDemoKey(settings, storage)
+  return createSignup({ mode, settings, storage, usage, steps, mailSender, demo, publicUrl, assets })
+}
+
+/** @throws Error with a message for the operator if the tables that count the requests of the demo key are missing */
+async function openDemoKey({ demoKey }: SignupSettings, storage: Storage): Promise<DemoKey | undefined> {
+  if (demoKey === undefined) return undefined
+  const schema = await signupSchemaOf(storage.accounts)
+  if (schema !== 'current') refuseTables('DEMO_KEY', schema)
+  return createDemoKey(demoKey, storage)
 }
 
 /**
@@ -89,8 +99,12 @@ export async function signupModeFor(settings: SignupSettings, accounts: Accounts
   const schema = await signupSchemaOf(accounts)
   if (schema === 'current') return mode ?? (isLocal && (await isFreshClone(accounts)) ? 'open' : 'off')
   if (mode === undefined) return 'off'
+  return refuseTables(`SIGNUP=${mode}`, schema)
+}
+
+function refuseTables(setting: string, schema: SignupSchema): never {
   const remedy = schema === 'newer' ? 'Install the version that migrated it.' : `Create them: ${MIGRATE}`
-  throw new Error(`SIGNUP=${mode} needs tables that the accounts database does not have in this version. ${remedy}`)
+  throw new Error(`${setting} needs tables that the accounts database does not have in this version. ${remedy}`)
 }
 
 /** Warnings for the log. */

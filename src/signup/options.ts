@@ -1,6 +1,7 @@
 /** The options of the pages of sign-up. src/service.ts provides them. */
 import type { HttpResponse } from '../http/response.ts'
 import type { Assets } from '../site/static-files.ts'
+import type { DemoKey } from './demo-key.ts'
 import type { SignupRequest } from './exchange.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Frame } from './pages/frame.ts'
@@ -19,6 +20,8 @@ export interface SignupOptions {
   readonly steps: Steps
   /** Set in the mode `verified`. */
   readonly mailSender: MailSender | undefined
+  /** Set if the service has a demo key. */
+  readonly demo?: DemoKey | undefined
   /** PUBLIC_URL */
   readonly publicUrl: string | undefined
   readonly assets: Assets

@@ -4,6 +4,7 @@
  * limits.
  */
 import type { Knex } from 'knex'
+import type { Accounts } from '../accounts/database.ts'
 import { networkOf, siteOf } from '../primitives/client-address.ts'
 import { signupClosed, tooManyForms } from '../problems/signup-problems.ts'
 import { FORMS_IN_ALL, FORMS_PER_CLIENT, FORMS_PER_SITE } from '../stated-numbers.ts'
@@ -43,15 +44,22 @@ export interface Counted {
   readonly most: number
 }
 
-/** Counts one form or mail. If the limit is reached, counts nothing and returns false. */
-export async function countOne(transaction: Knex.Transaction, { hour, subject, most }: Counted): Promise<boolean> {
-  const counted = await transaction('signup_limit')
+/**
+ * Counts one form, mail or request, in one statement.
+ *
+ * @returns the count including this one; `undefined` if the limit is reached, and then nothing is counted
+ */
+export async function countOne(
+  database: Accounts | Knex.Transaction,
+  { hour, subject, most }: Counted,
+): Promise<number | undefined> {
+  const counted = await database('signup_limit')
     .insert({ hour, subject, count: 1 })
     .onConflict(['hour', 'subject'])
-    .merge({ count: transaction.raw('signup_limit.count + 1') })
+    .merge({ count: database.raw('signup_limit.count + 1') })
     .where('signup_limit.count', '<', most)
-    .returning('count')
-  return counted.length > 0
+    .returning<{ count: number }[]>('count')
+  return counted[0]?.count
 }
 
 /** Deletes the counts of earlier hours. If the clock was set back by more than a day, also deletes later hours. */

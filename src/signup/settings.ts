@@ -2,6 +2,7 @@
  * The settings of sign-up (D64), and the rules about settings that must be set together. src/config.ts calls this file.
  */
 
+import { hasValidChecksum } from '../accounts/key-format.ts'
 import { isLoopback } from '../primitives/client-address.ts'
 
 export interface SignupSettings {
@@ -9,6 +10,8 @@ export interface SignupSettings {
    * `undefined` means `open` if `isLocal` is set and `npm start` has created the database. Otherwise it means `off`.
    */
   readonly mode: 'off' | 'open' | 'verified' | undefined
+  /** A key that everybody may use a few times a day (D88). */
+  readonly demoKey: string | undefined
   /** Whether this process serves only its own machine, so that sign-up without a mail is safe. */
   readonly isLocal: boolean
   /** `smtp://…` or `smtps://…`. Contains the password. */
@@ -28,6 +31,7 @@ export interface SignupSettings {
 /** The values of the settings that sign-up depends on. */
 interface SettingValues {
   readonly SIGNUP: SignupSettings['mode']
+  readonly DEMO_KEY: string | undefined
   readonly SMTP_URL: string | undefined
   readonly MAIL_FROM: string | undefined
   readonly CONTACT: string | undefined
@@ -49,8 +53,12 @@ export function signupSettings(values: SettingValues, isOnlyLocal: boolean, prob
     problems.push(...obstacles.map((obstacle) => `SIGNUP=open is only for your own machine: ${obstacle}`))
   }
   if (values.SIGNUP === 'verified') problems.push(...missingForVerified(values, problems))
+  if (values.DEMO_KEY !== undefined && !hasValidChecksum(values.DEMO_KEY)) {
+    problems.push('DEMO_KEY must be a key made by `npm run keys -- create --demo`')
+  }
   return {
     mode: values.SIGNUP,
+    demoKey: values.DEMO_KEY,
     isLocal: obstacles.length === 0,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -11,6 +11,7 @@ import { notFound } from '../problems/problems.ts'
 import { noSignup, notAForm, SignupClosed } from '../problems/signup-problems.ts'
 import { accountRoutes } from './account-routes.ts'
 import { startBackgroundWork } from './background.ts'
+import type { DemoKey } from './demo-key.ts'
 import type { Respond, Route, SignupOptions } from './options.ts'
 import { createFrame } from './pages/frame.ts'
 import { assertLocal, assertSameOrigin } from './same-origin.ts'
@@ -19,6 +20,8 @@ import { forRequests } from './usage.ts'
 
 export interface Signup {
   readonly parts: readonly Part[]
+  /** Set if the service has a demo key. */
+  readonly demo: DemoKey | undefined
   close(): Promise<void>
 }
 
@@ -29,11 +32,11 @@ const ROOTS = ['/signup{/{*rest}}', '/account{/{*rest}}', '/privacy{/{*rest}}']
 const MAX_FORM_BYTES = 8_192
 
 export function createSignup(options: SignupOptions): Signup {
-  const { mode, storage, usage, steps, mailSender, publicUrl, assets } = options
+  const { mode, storage, usage, steps, mailSender, demo, publicUrl, assets } = options
   const frame = createFrame(assets)
   const routeOptions = { ...options, usage: forRequests(usage), frame }
   const routes = new Map([...signupRoutes(routeOptions), ...(mode === 'off' ? [] : accountRoutes(routeOptions))])
-  const background = mode === 'off' ? undefined : startBackgroundWork({ storage, usage, steps })
+  const background = mode === 'off' && !demo ? undefined : startBackgroundWork({ storage, usage, steps })
 
   async function countingRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
@@ -81,6 +84,7 @@ export function createSignup(options: SignupOptions): Signup {
   }
 
   return {
+    demo,
     parts: [
       ...[...routes].map(([path, route]) => partOf(path, route)),
       {

@@ -62,9 +62,9 @@ const DISCOVERY_LINKS = [
 /** Pages, most of them with facts of the dataset. */
 export function pageParts(site: Site): Part[] {
   const { assets } = site
-  const { document } = site.contract
+  const { document, demoKey } = site.contract
   const origin = originOf(site.contract)
-  const landing = { operations: outlineOperations(document), licence: document.info.license, origin, assets }
+  const landing = { operations: outlineOperations(document), licence: document.info.license, origin, assets, demoKey }
   const links = DISCOVERY_LINKS.replaceAll('</', `<${assets.basePath}/`)
   const landingOf = oncePer(async (dataset: Dataset) => {
     const facts = {
@@ -131,7 +131,10 @@ export function documentParts(site: Site): Part[] {
     '/openapi.yaml': [YAML, () => contract.yaml],
     '/openapi.json': [JSON_TYPE, () => JSON.stringify(contract.document)],
     '/openapi-3.1.json': [JSON_TYPE, () => JSON.stringify(toOpenApi31(contract.document))],
-    '/postman.json': [JSON_TYPE, () => renderPostmanCollection(contract.document, operations, origin)],
+    '/postman.json': [
+      JSON_TYPE,
+      () => renderPostmanCollection(contract.document, operations, origin, contract.demoKey),
+    ],
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
     '/robots.txt': [TEXT, () => renderRobots(basePath, origin)],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],

@@ -13,8 +13,8 @@ import { outcomeOf } from '../../src/http/outcome.ts'
 import type { Client } from '../../src/http/request.ts'
 import { beginRequest } from '../../src/http/request-event.ts'
 import type { HttpResponse } from '../../src/http/response.ts'
-import { createAdmission } from '../../src/limits/admission.ts'
 import { createFailedAuthLimiter } from '../../src/limits/failed-auth-limiter.ts'
+import { createKeyAdmission } from '../../src/limits/key-admission.ts'
 import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
 import { createQuota, type QuotaStore } from '../../src/quota/quota.ts'
 import { accountsForTests, type TestAccounts } from '../support/accounts.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     findOperation: await compileOperations(loadContract().document),
     keys,
     quota: createQuota({ store, now: Date.now }),
-    admission: createAdmission({ slots: 100, onRefusal: () => undefined }),
+    admission: createKeyAdmission({ slots: 100, onRefusal: () => undefined }),
     failedAuth: createFailedAuthLimiter(Date.now),
     live,
   }
@@ -83,11 +83,11 @@ describe('the API', () => {
   })
 
   it('needs no slot for a cached response', async () => {
-    const admission = createAdmission({ slots: 2, onRefusal: () => undefined })
+    const admission = createKeyAdmission({ slots: 2, onRefusal: () => undefined })
     const api = createApi({ ...services, admission })
     const first = await api(request('/v1/people/aaron_1'))
     const { id } = (await keys.find(key)) ?? { id: '' }
-    admission.enter(id)
+    admission.enter({ id })
     await expect(api(request('/v1/people/david_994'))).rejects.toMatchObject({ status: 503 })
     expect(await api(request('/v1/people/aaron_1'))).toBe(first)
   })

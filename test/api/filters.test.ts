@@ -259,7 +259,7 @@ const LISTS: Readonly<Record<string, List>> = {
       },
     ],
   },
-  listGroups: { path: '/v1/groups', one: '/v1/groups/', filters: [IDENTIFIER] },
+  listGroups: { path: '/v1/groups', one: '/v1/groups/', filters: [equal('kind'), IDENTIFIER] },
   listEvents: {
     path: '/v1/events',
     one: '/v1/events/',

@@ -49,6 +49,7 @@ describe('the contract', () => {
       '/v1/events part_of',
       '/v1/events person',
       '/v1/events place',
+      '/v1/groups kind',
       '/v1/people kind',
       '/v1/places feature_type',
       '/v1/search type',

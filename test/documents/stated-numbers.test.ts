@@ -70,6 +70,8 @@ const STATEMENTS: readonly Statement[] = [
     about: /takes? effect|revoke|revocation|stops? within|stops? working/i,
     stated: String.raw`(?:within|takes) # ?s(?:econds)?\b`,
   },
+  { name: 'DEMO_PER_ADDRESS', about: /one \/64/, stated: '# requests a (?:UTC )?day' },
+  { name: 'DEMO_IN_ALL', about: /one \/64/, stated: 'all\\s(?:addresses\\s)?together\\s#' },
   { name: 'FAILURES_PER_MINUTE', about: /invalid keys/, stated: '# invalid keys' },
   { name: 'OVERLOAD_RETRY_SECONDS', about: /^(?!.*(?:[Dd]ownloads|mails)).*Retry-After/, stated: '`Retry-After: #`' },
   { name: 'OVERLOAD_DELAY_SECONDS', about: /503/, stated: '# second\\b' },

@@ -10,6 +10,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateApiKey } from '../../src/accounts/key-format.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { addAddresses, canAddAddresses } from '../support/addresses.ts'
@@ -59,6 +60,8 @@ const ATTACKS = [
     'the page of results for hostile texts',
     'suggestions for hostile texts',
   ].flatMap((name) => [`${name}, from one address`, `${name}, from 200 addresses`]),
+  'families with the demo key, from one address',
+  'families with the demo key, from 1,000 addresses',
   '/account with a session',
   // After the row above, which needs one form: the forms of this row use up those of the hour.
   'sign-up forms from many addresses',
@@ -95,12 +98,16 @@ const SIGNUP = {
   OPERATOR_NAME: 'Example',
 }
 
+const DEMO_KEY = generateApiKey()
+
 /** Settings of other attacks. */
 const SETTINGS: Readonly<Record<string, Record<string, string>>> = {
   'unknown keys from many addresses': { TRUST_PROXY: 'true' },
   'pages below /explore, from many addresses': { TRUST_PROXY: 'true' },
   'sign-up forms from many addresses': { TRUST_PROXY: 'true', ...SIGNUP },
   '/account with a session': { SIGNUP: 'open' },
+  'families with the demo key, from one address': { TRUST_PROXY: 'true', DEMO_KEY },
+  'families with the demo key, from 1,000 addresses': { TRUST_PROXY: 'true', DEMO_KEY },
 }
 
 /** The address of the attacker. It is not that of the others: some limits apply to an address. */
@@ -177,7 +184,7 @@ describe('other callers are served in time during', () => {
 async function runAttack(attack: string): Promise<Report> {
   const createKey = async (tier: Tier) => (await place.createKey(tier)).key
   const three = [await createKey('pro'), await createKey('pro'), await createKey('pro')]
-  const keys = { free: await createKey('free'), pro: await createKey('pro'), three }
+  const keys = { free: await createKey('free'), pro: await createKey('pro'), demo: DEMO_KEY, three }
   const own = canAddAddresses ? WITH_ADDRESSES[attack] : undefined
   const addresses = own && (await addAddresses())
   const host = addresses && { HOST: addresses.service }

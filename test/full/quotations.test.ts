@@ -1,4 +1,7 @@
-/** Quotations and parallels are those that the notes and sections of the Berean Standard Bible state (D69). */
+/**
+ * Quotations and parallels are those that the notes and sections of the Berean Standard Bible and the parallel passages
+ * of the United Bible Societies state (D69, D84).
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -9,7 +12,15 @@ import { BEREAN } from './upstream/bsb.ts'
 import { CHAPTERS, isNewTestament, positionOf, VERSES } from './upstream/canon.ts'
 import { EXPECTED_PAIRS, type ExpectedPair, fieldsOf, NAMED, type Span } from './upstream/quotations.ts'
 
-const textOf = (pair: object) => JSON.stringify(pair)
+type Agreeing = Record<'full' | 'partial', string[]> | null
+
+/** Without the group, whose number no pair has of its own, and with sorted words. */
+function textOf({ group, words, ...pair }: Record<string, unknown>): string {
+  const sorted = (side: Agreeing) => side && { full: [...side.full].sort(), partial: [...side.partial].sort() }
+  const sides = words as Record<'from' | 'to', Agreeing> | null
+  return JSON.stringify({ ...pair, words: sides && { from: sorted(sides.from), to: sorted(sides.to) } })
+}
+
 const EXPECTED = EXPECTED_PAIRS.map((pair) => ({ pair, text: textOf(fieldsOf(pair)) }))
 const meet = (a: Span, b: Span) => a[0] <= b[1] && b[0] <= a[1]
 
@@ -77,6 +88,49 @@ describe('GET /v1/quotations', () => {
   })
 })
 
+describe('a group', () => {
+  it('has the pairs whose passages the source puts together, and those that share a pair with them', async () => {
+    const differences = openDifferences()
+    const pairs = await readList('/v1/quotations', differences, 200, { missing: [] })
+    const numbers = new Map<number, Set<number>>()
+    for (const [index, { compared }] of EXPECTED_PAIRS.entries())
+      for (const { group } of compared) {
+        const number = Number(pairs[index]?.['group'] ?? 0)
+        numbers.set(group, (numbers.get(group) ?? new Set()).add(number))
+      }
+    expect([...numbers.values()].filter(({ size }) => size !== 1)).toEqual([])
+    const given = pairs.flatMap(({ group }) => (group === null ? [] : [Number(group)]))
+    expect([...new Set(given)]).toEqual(Array.from({ length: Math.max(...given) }, (_, index) => index + 1))
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+describe('the quotations that the New Testament introduces as such', () => {
+  it('are in the list, of 204 at least 97 %', async () => {
+    const introduced = readFileSync(projectFile('test/full/introduced-quotations.txt'), 'utf8').trim().split('\n')
+    const quotations = EXPECTED_PAIRS.filter(({ kind }) => kind === 'quotation')
+    const missing = introduced.filter((line) => {
+      const [from, to] = line.split(' ').map((verse): Span => [positionOf(verse), positionOf(verse)]) as [Span, Span]
+      return !quotations.some((pair) => meet(pair.from, from) && meet(pair.to, to))
+    })
+    expect(introduced).toHaveLength(204)
+    expect(missing).toEqual(['John.8.17 Deut.19.15', 'John.15.25 Ps.35.19', 'Rom.11.8 Deut.29.4'])
+  })
+
+  it.each([
+    ['Matt.26.64', ['Ps.110.1', 'Dan.7.13']],
+    ['John.19.36', ['Exod.12.46', 'Num.9.12', 'Ps.34.20']],
+    ['Rom.9.9', ['Gen.18.10', 'Gen.18.14']],
+    ['Gal.3.8', ['Gen.12.3', 'Gen.18.18', 'Gen.22.18']],
+  ])('has those of %s', async (verse, quoted) => {
+    const differences = openDifferences()
+    const path = `/v1/quotations?refs=${verse}&kind=quotation&direction=outgoing`
+    const pairs = await readList(path, differences, 200, { missing: [] })
+    expect(pairs.map(({ to_verse_start }) => to_verse_start)).toEqual(expect.arrayContaining(quoted))
+    expect(differences.summary()).toEqual([])
+  })
+})
+
 describe('the notes of the Berean Standard Bible', () => {
   it('are all quotations, except the reviewed list of passages that they only compare', async () => {
     const quotations = EXPECTED_PAIRS.filter(({ kind }) => kind === 'quotation')
@@ -97,7 +151,7 @@ describe('the notes of the Berean Standard Bible', () => {
   })
 })
 
-const [QUOTATIONS, PARALLELS] = [365, 2_028]
+const [QUOTATIONS, PARALLELS] = [421, 6_083]
 
 function compareLists(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index])

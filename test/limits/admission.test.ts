@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import type { Client } from '../../src/http/request.ts'
 import { createAdmission, type Refusal } from '../../src/limits/admission.ts'
+import { createKeyAdmission } from '../../src/limits/key-admission.ts'
 import { createPageTurns } from '../../src/limits/live-pages.ts'
 import { createToolCallAdmission } from '../../src/limits/tool-calls.ts'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -170,6 +171,10 @@ function slotsOf({ enter }: ReturnType<typeof createAdmission>): Begin {
 /** Each file of src/limits that admits work with slots and turns. */
 const ADMISSIONS: Readonly<Record<string, () => Begin>> = {
   'admission.ts': () => slotsOf(createAdmission({ slots: readConfig({}).http.inFlight, ...ignoring })),
+  'key-admission.ts': () => {
+    const { enter } = createKeyAdmission({ slots: readConfig({}).http.inFlight, ...ignoring })
+    return async (network, work) => enter({ id: 'demo', network }).work(clientOf().client, work)
+  },
   'tool-calls.ts': () => slotsOf(createToolCallAdmission(ignoring)),
   'live-pages.ts': () => {
     const takeTurn = createPageTurns(ignoring)

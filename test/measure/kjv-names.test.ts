@@ -45,6 +45,15 @@ describe('measuring names in the King James text', () => {
     expect(measureNames(texts, RECORDS).allNames).toEqual({ found: 4, all: 8 })
   })
 
+  it('counts every name with the peoples, and finds a group, also by the epithet of a member', () => {
+    // Judaea is the name of no record, and Israel and the Egyptians are not in a record of the verse.
+    expect(measure.everyName).toEqual({ found: 4, all: 8 })
+    const texts = new Map([...TEXTS, ['Gen.1.4', 'Abram the Egyptian came.']])
+    const group = { names: ['Egyptians', 'Egyptian'], verses: ['Gen.1.2'], memberVerses: ['Gen.1.4'] }
+    const { everyName } = measureNames(texts, [...RECORDS, record('Sarai', ['Gen.1.4'])], [], [group])
+    expect(everyName).toEqual({ found: 6, all: 10 })
+  })
+
   it('accepts a verse whose name is only in another text', () => {
     const records = [record('Egypt', ['Gen.1.3'])]
     const other = new Map([['Gen.1.3', 'The river of Egypt.']])

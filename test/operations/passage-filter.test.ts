@@ -72,19 +72,24 @@ describe('the filter `passage`', () => {
     expect((await listOf('/v1/events?passage=Gen&sort=timeline&limit=200')).slugs).toEqual(expected)
   })
 
-  it('finds the groups of the people and events in the passage', async () => {
-    const { people, events } = await passageOf('Acts.1')
+  it('finds the groups that the passage names, and those of its people and events', async () => {
+    const { people, events, groups: named } = await passageOf('Acts.1')
     const details = await Promise.all([
       ...people.map(({ slug }: Item) => service.call(`/v1/people/${slug}`)),
       ...events.map(({ slug }: Item) => service.call(`/v1/events/${slug}`)),
     ])
-    const groups = details.flatMap(({ body }) => body.data.peopleGroups ?? body.data.groups)
+    const groups = [
+      ...named.map(({ slug }: Item) => slug),
+      ...details.flatMap(({ body }) => body.data.peopleGroups ?? body.data.groups),
+    ]
     const { slugs } = await listOf('/v1/groups?passage=Acts.1&limit=200')
     expect(slugs.length).toBeGreaterThan(0)
     expect([...slugs].sort()).toEqual([...new Set(groups)].sort())
     // No member is in the verse, only an event.
     expect((await listOf('/v1/groups?passage=Acts.5.19')).slugs).toContain('apostles_post-ascension')
     expect((await listOf('/v1/groups?passage=Gen.10.5')).slugs).toEqual([])
+    // Nobody of Israel is in the verse.
+    expect((await listOf('/v1/groups?passage=Deut.6.4')).slugs).toContain('nation_of_israel')
   })
 
   it.each([

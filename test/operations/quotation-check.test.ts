@@ -59,6 +59,8 @@ describe('GET /v1/quotation-check', () => {
     expect(share).toBe(0.923)
     const missing = await check('whosoever believeth in him should perish, but have everlasting life')
     expect(missing.differences).toContainEqual({ kind: 'missing', quoted: null, passage: 'not' })
+    const cut = await check('that whosoever believeth in him should perish')
+    expect(cut.differences).toEqual([{ kind: 'missing', quoted: null, passage: 'not' }])
   })
 
   it('lists all places that have the words, in both versions', async () => {

@@ -1,25 +1,37 @@
-/** Quotations and parallels (D69), with the text of both sides (D73). */
+/** Quotations and parallels (D69), with their sources, groups and words (D84), and the text of both sides (D73). */
 import { describe, expect, it } from 'vitest'
 import { runningService } from '../support/set-up.ts'
 
 const service = runningService()
 
-type Row = [from: string, fromEnd: string | null, to: string, toEnd: string | null, kind: string]
+type Row = [
+  from: string,
+  fromEnd: string | null,
+  to: string,
+  toEnd: string | null,
+  kind: string,
+  sources: string[],
+  group: number | null,
+]
 
 /** All pairs of the starter dataset, in canonical order. */
 const PAIRS: readonly Row[] = [
-  ['Mark.12.29', null, 'Deut.6.4', null, 'quotation'],
-  ['Rom.15.11', null, 'Ps.117.1', null, 'quotation'],
-  ['3John.1.1', '3John.1.4', '2John.1.1', '2John.1.3', 'parallel'],
-  ['3John.1.13', '3John.1.14', '2John.1.12', '2John.1.13', 'parallel'],
+  ['Mark.12.29', null, 'Deut.6.4', null, 'quotation', ['bsb'], null],
+  ['Rom.15.11', null, 'Ps.117.1', null, 'quotation', ['bsb', 'ubs'], null],
+  ['Phil.4.23', null, 'Phlm.1.25', null, 'parallel', ['ubs'], 1],
+  ['Phil.4.23', null, 'Rev.22.21', null, 'parallel', ['ubs'], 1],
+  ['Phlm.1.25', null, 'Rev.22.21', null, 'parallel', ['ubs'], 1],
+  ['1John.4.8', null, '1John.4.16', null, 'parallel', ['ubs'], null],
+  ['3John.1.1', '3John.1.4', '2John.1.1', '2John.1.3', 'parallel', ['bsb'], null],
+  ['3John.1.13', '3John.1.14', '2John.1.12', '2John.1.13', 'parallel', ['bsb'], null],
 ]
-const [MARK, ROMANS, GREETING, CONCLUSION] = PAIRS
+const [MARK, ROMANS, , PHILIPPIANS, PHILEMON, LOVE, GREETING, CONCLUSION] = PAIRS
 
 async function rowsOf(target: string): Promise<Row[]> {
   const { status, body } = await service.call(target)
   expect(status, target).toBe(200)
   expect(body.meta.total, target).toBe(body.data.length)
-  return body.data.map((pair: Record<string, string | null>) => Object.values(pair))
+  return body.data.map(({ words, ...pair }: Record<string, unknown>) => Object.values(pair))
 }
 
 describe('GET /v1/quotations', () => {
@@ -27,7 +39,7 @@ describe('GET /v1/quotations', () => {
     expect(await rowsOf('/v1/quotations')).toEqual(PAIRS)
     const { body } = await service.call('/v1/quotations?limit=2&offset=1')
     expect(body.meta).toEqual({ total: PAIRS.length, limit: 2, offset: 1, missing: [] })
-    expect(body.data.map(({ from_verse }: { from_verse: string }) => from_verse)).toEqual(['Rom.15.11', '3John.1.1'])
+    expect(body.data.map(({ from_verse }: { from_verse: string }) => from_verse)).toEqual(['Rom.15.11', 'Phil.4.23'])
   })
 
   it('names the fields as cross-references do', async () => {
@@ -39,7 +51,23 @@ describe('GET /v1/quotations', () => {
         to_verse_start: '2John.1.1',
         to_verse_end: '2John.1.3',
         kind: 'parallel',
+        sources: ['bsb'],
+        group: null,
+        words: null,
       },
+    ])
+  })
+
+  it('has the words that agree, of each side whose words are known', async () => {
+    const { body } = await service.call('/v1/quotations?refs=1John.4,Rev.22.21&limit=3')
+    const greeting = (await service.call('/v1/greek/Rev.22.21')).body.data.map(
+      ({ word_id: id }: { word_id: string }) => id,
+    )
+    const love = (await service.call('/v1/greek/1John.4.8')).body.data.map(({ word_id: id }: { word_id: string }) => id)
+    expect(body.data.map(({ words }: { words: object }) => words)).toEqual([
+      { from: null, to: { full: greeting.slice(0, 6), partial: greeting.slice(6) } },
+      { from: null, to: { full: greeting.slice(0, 6), partial: greeting.slice(6) } },
+      { from: { full: love.slice(-4), partial: [] }, to: null },
     ])
   })
 
@@ -49,10 +77,12 @@ describe('GET /v1/quotations', () => {
     ['a verse inside a section', 'refs=3John.1.2', [GREETING]],
     ['a verse inside a parallel passage', 'refs=2John.1.2', [GREETING]],
     ['a range', 'refs=Mark.1-Rom.16', [MARK, ROMANS]],
+    ['one passage of a group', 'refs=Rev.22.21', [PHILIPPIANS, PHILEMON]],
+    ['a parallel in the same chapter', 'refs=1John.4.16&kind=parallel', [LOVE]],
     ['several passages, each pair once', 'refs=Rom.15.11,Rom,3John.1.14', [ROMANS, CONCLUSION]],
     ['a passage without any', 'refs=Gen', []],
     ['quotations only', 'refs=Deut,3John&kind=quotation', [MARK]],
-    ['parallels only', 'kind=parallel', [GREETING, CONCLUSION]],
+    ['parallels only', 'kind=parallel&refs=Gen,3John', [GREETING, CONCLUSION]],
     ['pairs from the passage', 'refs=Ps.117,Mark&direction=outgoing', [MARK]],
     ['pairs to the passage', 'refs=Ps.117,Mark&direction=incoming', [ROMANS]],
   ])('returns the pairs of %s', async (_, query, expected) => {

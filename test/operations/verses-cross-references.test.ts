@@ -20,11 +20,12 @@ interface CrossReference {
   kind: string | null
 }
 
-/** The cross-references whose ends are a quotation or a parallel of the Berean Standard Bible, by their lines. */
+/** The cross-references whose ends are a quotation or a parallel, by their lines. */
 const KINDS: Readonly<Record<string, string>> = {
   'Deut.6.4 Mark.12.29-Mark.12.32': 'quotation',
   'Ps.117.1 Rom.15.11': 'quotation',
   'Rom.15.11 Ps.117.1': 'quotation',
+  '1John.4.8 1John.4.16': 'parallel',
   '3John.1.1 2John.1.1-2John.1.13': 'parallel',
 }
 

@@ -9,7 +9,6 @@ import { damagedDataset } from '../support/damaged-dataset.ts'
 import { copySources, editFile } from '../support/doctored-sources.ts'
 
 const GROUPS = 'theographic/CSV/PeopleGroups.csv'
-const EVENTS = 'theographic/CSV/Events.csv'
 const PEOPLE = 'theographic/CSV/People.csv'
 /** Position of `PRAGMA user_version` in the header of every SQLite file. */
 const USER_VERSION_OFFSET = 60
@@ -74,31 +73,27 @@ describe('the comparison with a previous dataset', () => {
 
 describe('a dataset that replaces a previous one', () => {
   it('is published if each missing slug is retired, and its changelog lists what was added and retired', async () => {
-    // No event of the project has this group: it would be left out with the group.
-    for (const file of [GROUPS, EVENTS]) replaceIn(file, 'Disciples of John', 'The Disciples of John')
+    replaceIn(TOPICS, '   YEAR\n', '   YEARS\n')
     for (const file of [GROUPS, PEOPLE]) replaceIn(file, 'Line of Cain', 'Family of Cain')
-    retire('group,disciples_of_john,the_disciples_of_john,', 'group,line_of_cain,,')
+    retire('topic,year,years,', 'group,line_of_cain,,')
     replaceIn(TOPICS, '   ZION\n', '   ZEAL\n          -An example of Joh 2:17\n\n   ZION\n')
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
     expect(changelog).toContain('Compared with 1.3.0-starter')
     expect(changelog).toContain('- topic: 46 → 47 rows')
-    for (const added of ['`group the_disciples_of_john`', '`group family_of_cain`', '`topic zeal`']) {
-      expect(lineOf(changelog ?? '', 'New (3): ')).toContain(added)
+    for (const added of ['`topic years`', '`topic zeal`']) {
+      expect(lineOf(changelog ?? '', 'New (2): ')).toContain(added)
     }
-    for (const retired of [
-      '`group disciples_of_john` → `the_disciples_of_john`',
-      '`group line_of_cain` → no successor',
-    ]) {
+    for (const retired of ['`topic year` → `years`', '`group line_of_cain` → no successor']) {
       expect(lineOf(changelog ?? '', 'Retired (2): ')).toContain(retired)
     }
   })
 
   it('is rejected if a slug is missing, or no longer listed as retired: the error names each, and nothing is published', async () => {
-    replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
+    for (const file of [GROUPS, PEOPLE]) replaceIn(file, 'Line of Cain', 'Family of Cain')
     writeFileSync(join(sources, 'retired-slugs.csv'), 'entity_type,slug,successor,successor_type\n')
     const error = await build().then(() => 'published', String)
-    expect(error).toMatch(/group pharisees/)
+    expect(error).toMatch(/group line_of_cain/)
     expect(error).toMatch(/person joram_803/)
     expect(() => readFileSync(out())).toThrow()
   })

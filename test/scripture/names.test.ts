@@ -39,7 +39,9 @@ const NOBODY = {
 } as const
 const NAMES: Record<string, string> = { noah_1: 'Noah', noah_2: 'Noah (daughter of Zelophehad)', levi: 'Tribe of Levi' }
 const nameOf = (slug: string) => NAMES[slug]
-const hintOfPerson = (facts: object) => personHint({ ...NOBODY, ...facts } as never, nameOf, nameOf)
+const versesOf = (slug: string) => (slug === 'noah_2' ? ['Gen.1.1', 'Gen.1.2'] : [])
+const others = { nameOf, nameOfGroup: nameOf, versesOf }
+const hintOfPerson = (facts: object) => personHint({ ...NOBODY, ...facts } as never, others)
 
 describe('a hint', () => {
   it('identifies a person by the nearest known relative', () => {
@@ -47,10 +49,18 @@ describe('a hint', () => {
     expect(hintOfPerson({ gender: 'Female', mother: 'noah_2', partners: ['noah_1'] })).toBe('daughter of Noah')
     expect(hintOfPerson({ gender: 'Female', partners: ['noah_1'], children: ['noah_2'] })).toBe('wife of Noah')
     expect(hintOfPerson({ children: ['noah_2'], siblings: ['noah_1'] })).toBe('father of Noah')
-    expect(hintOfPerson({ siblings: ['noah_2'], peopleGroups: ['levi'] })).toBe('brother of Noah')
     expect(hintOfPerson({ peopleGroups: ['levi'] })).toBe('in Tribe of Levi')
     expect(hintOfPerson({ verses: ['Gen.1.1'] })).toBe('1 verse; first in Gen.1.1')
     expect(hintOfPerson({})).toBeNull()
+  })
+
+  it('identifies a person by a brother or sister only if a verse names both', () => {
+    const siblings = ['noah_1', 'noah_2']
+    expect(hintOfPerson({ siblings, verses: ['Gen.1.2'] })).toBe('brother of Noah; 1 verse; first in Gen.1.2')
+    expect(hintOfPerson({ siblings, verses: ['Gen.1.3'], peopleGroups: ['levi'] })).toBe(
+      'in Tribe of Levi; 1 verse; first in Gen.1.3',
+    )
+    expect(hintOfPerson({ siblings, verses: ['Gen.1.3'] })).toBe('1 verse; first in Gen.1.3')
   })
 
   it('identifies a place by its type and its modern name', () => {
@@ -64,8 +74,8 @@ describe('a hint', () => {
 
   it('describes other kinds of entities mainly by counts, such as members or chapters', () => {
     expect(eventHint({ startYear: 30, participants: ['a'], verses: [] })).toBe('AD 30; 1 participant')
-    expect(groupHint({ members: ['a', 'b'] })).toBe('2 members')
-    expect(groupHint({ members: [] })).toBeNull()
+    expect(groupHint({ members: ['a', 'b'], verses: ['Gen.10.15'] })).toBe('2 members; 1 verse; first in Gen.10.15')
+    expect(groupHint({ members: [], verses: [] })).toBeNull()
     expect(dictionaryHint({ source: 'smith', people: ['a', 'b'], places: ['c'], verses: [] })).toBe(
       "Smith's Bible Dictionary; 2 people; 1 place",
     )

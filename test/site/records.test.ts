@@ -76,7 +76,7 @@ describe('the page of a person', () => {
       'The name means': '“drawn out”',
       Born: '1571 BC (traditional chronology) in Egypt',
       Died: '1451 BC (traditional chronology) in Mount Nebo',
-      Groups: 'Tribe of Levi',
+      Groups: 'Prophets, Tribe of Levi',
       'In the Bible': '784 verses, first in Exodus 2:10',
     })
   })
@@ -228,17 +228,27 @@ describe('the page of a group', () => {
     expect(linked(await section('/group/tribe_of_judah', 'members'))).toHaveLength(count)
   })
 
-  it('links its parts, its events and their verses', async () => {
-    expect((await facts('/group/nation_of_israel'))['Parts']).toContain('Tribe of Asher')
+  it('links its parts and its events, and has its kind, its names and its verses', async () => {
+    expect(await facts('/group/nation_of_israel')).toMatchObject({
+      Kind: 'People',
+      'Also called': expect.stringContaining('Israelites'),
+      Parts: expect.stringContaining('Tribe of Asher'),
+      'Named after': expect.stringContaining('Jacob'),
+    })
     expect(linked(await section('/group/nation_of_israel', 'events'))).toContain('Exodus from Egypt')
-    const { events }: { events: string[] } = (await service.call('/v1/groups/nation_of_israel')).body.data
-    const records = await Promise.all(events.map((slug) => service.call(`/v1/events/${slug}`)))
-    const verses = [...new Set(records.flatMap(({ body }): string[] => body.data.verses))]
-    const inExodus = verses.filter((verse) => verse.startsWith('Exod.')).length
-    const [total, ofExodus] = [verses.length, inExodus].map((count) => count.toLocaleString('en'))
-    expect(inExodus).toBeGreaterThan(0)
-    const shown = plain(await section('/group/nation_of_israel', 'in-the-bible'))
-    expect(shown).toMatch(new RegExp(`Exodus: 1 to \\d+ of ${ofExodus} of ${total} verses\\.`))
+    expect(plain(await section('/group/nation_of_israel', 'in-the-bible'))).toContain('Hear, O Israel')
+  })
+
+  it('has the verses of its events if no verse names it', async () => {
+    expect(plain(await page('/group/apostles_post-ascension'))).toContain('Verses of its events')
+    expect(plain(await page('/group/nation_of_israel'))).not.toContain('Verses of its events')
+  })
+
+  it('lists the members of an office in the order of the text', async () => {
+    const { members }: { members: string[] } = (await service.call('/v1/groups/kings_of_judah')).body.data
+    const names = linked(await section('/group/kings_of_judah', 'members'))
+    expect(members.slice(0, 2)).toEqual(['rehoboam_2412', 'abijah_38'])
+    expect(names.slice(0, 2)).toEqual(['Rehoboam', 'Abijah'])
   })
 })
 

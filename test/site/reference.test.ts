@@ -64,9 +64,9 @@ describe('GET /docs/operations/{operationId}', () => {
       listPeople: ['people', 'places', 'events', 'groups'],
       getPlace: ['people', 'places', 'events'],
       getEvent: ['people', 'places', 'events', 'groups'],
-      listGroups: ['people', 'events', 'groups'],
-      getVerse: ['people', 'places', 'events', 'topics'],
-      getPassage: ['people', 'places', 'events', 'topics'],
+      listGroups: ['people', 'places', 'events', 'groups'],
+      getVerse: ['people', 'places', 'events', 'topics', 'groups'],
+      getPassage: ['people', 'places', 'events', 'topics', 'groups'],
     }
     for (const [operationId, values] of Object.entries(expected)) {
       const shown = values.map((value) => `\`${value}\``).join(', ')

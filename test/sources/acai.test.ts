@@ -22,7 +22,11 @@ const AARON = {
   },
   references: ['02004014', '01032001', '42010030'],
 }
-const FURTHER = { id: 'person:Harun.2', primary_id: 'person:Aaron', localizations: {}, references: [] }
+const FURTHER = {
+  id: 'person:Harun.2',
+  primary_id: 'person:Aaron',
+  localizations: { eng: { preferred_label: 'Harun' } },
+}
 const MAP = new Map([['Gen.32.1', { first: 'Gen.31.55', second: 'Gen.31.55' }]])
 
 const sourceOf = (aaron: object, further: object = FURTHER) =>
@@ -68,12 +72,20 @@ describe('readAcai', () => {
   it.each([
     ['a verse that does not exist', { references: ['02004099'] }, /Aaron\.json: there is no Exod\.4\.99/],
     ['an id that is not the name of the file', { id: 'person:Moses' }, /Aaron\.json: id person:Moses/],
-    ['a language that is not known', { localizations: { ...AARON.localizations, deu: {} } }, /deu: the language/],
+    [
+      'a language that is not known',
+      { localizations: { ...AARON.localizations, deu: { preferred_label: 'Aaron' } } },
+      /deu: the language/,
+    ],
     ['a work that is not known', { alternate_sources: { other: ['1'] } }, /other: the work is not known/],
     ['an id of another form', { alternate_sources: { tipnr: ['Aaron'] } }, /tipnr: Aaron is not an id/],
-    ['a gender that is not known', { gender: 'm' }, /gender: "m" is not one of male, female/],
-    ['a reference of another form', { references: ['Exod.4.14'] }, /Exod\.4\.14 is not a reference/],
-    ['a record without an English name', { localizations: {} }, /localizations\.eng/],
+    [
+      'a gender that is not known',
+      { gender: 'm' },
+      /gender: must be equal to one of the allowed values \(male, female\): "m"/,
+    ],
+    ['a reference of another form', { references: ['Exod.4.14'] }, /references\/0: must match pattern .*Exod\.4\.14/],
+    ['a record without an English name', { localizations: {} }, /localizations: must have required property 'eng'/],
   ])('rejects %s', (_, changed, message) => {
     expect(() => readWith(changed)).toThrow(message)
   })

@@ -43,12 +43,12 @@ describe('readAlignment', () => {
   })
 
   it.each([
-    ['an unknown field', { eng: {}, heb: {}, grk: {} }, 'unknown field grk'],
+    ['an unknown field', { eng: {}, heb: {}, grk: {} }, 'must NOT have additional properties (grk)'],
     ['a verse that does not exist', { eng: { 99: [] }, heb: {} }, 'Gen.1.99 is not a verse'],
     ['a verse without English', { eng: {}, heb: { 2: [] } }, 'verse 2 has no English'],
-    ['a list that is an object', { eng: { 2: {} }, heb: {} }, 'not a list'],
-    ['a missing original', { eng: {} }, 'heb: not an object'],
-    ['an item of three', { eng: { 2: [['a', 'H1', 1]] }, heb: {} }, 'unexpected item'],
+    ['a list that is an object', { eng: { 2: {} }, heb: {} }, 'eng/2: must be array'],
+    ['a missing original', { eng: {} }, "must have required property 'heb'"],
+    ['an item of three', { eng: { 2: [['a', 'H1', 1]] }, heb: {} }, 'eng/2/0: must NOT have more than 2 items'],
     ['an empty phrase', { eng: { 2: [['', 'H1']] }, heb: {} }, 'unexpected item'],
     ['a Greek number', { eng: { 2: [['a', 'G1']] }, heb: {} }, 'unexpected number'],
   ])('rejects %s', (_, chapter, message) => {

@@ -73,17 +73,29 @@ describe('readModernPlaces', () => {
   })
 
   it.each([
-    ['a point that is not a pair', { ...RIVER, lonlat: '36.3' }, /modern\.jsonl line 2: lonlat "36.3"/],
-    ['a missing point', { ...RIVER, lonlat: undefined }, /line 2: lonlat/],
-    ['a missing name', { ...RIVER, friendly_id: '' }, /line 2, friendly_id: ""/],
-    ['a missing kind', { ...RIVER, type: undefined }, /line 2, type/],
-    ['a precision that is not a number', { ...RIVER, precision: { meters: 'near' } }, /"near" is not a distance/],
+    [
+      'a point that is not a pair',
+      { ...RIVER, lonlat: '36.3' },
+      /modern\.jsonl line 2, lonlat: must match pattern .*: "36.3"/,
+    ],
+    ['a missing point', { ...RIVER, lonlat: undefined }, /line 2: must have required property 'lonlat'/],
+    ['a missing name', { ...RIVER, friendly_id: '' }, /line 2, friendly_id: must match pattern .*: ""/],
+    ['a missing kind', { ...RIVER, type: undefined }, /line 2: must have required property 'type'/],
+    [
+      'a precision that is not a number',
+      { ...RIVER, precision: { meters: 'near' } },
+      /precision\/meters: must be number: "near"/,
+    ],
     [
       'a score that is not a number',
-      { ...RIVER, ancient_associations: { a1: { name: 'X', score: 'high' } } },
-      /score "high"/,
+      { ...RIVER, ancient_associations: { a1: { name: 'X', score: 'high', url_slug: 'x' } } },
+      /ancient_associations\/a1\/score: must be number: "high"/,
     ],
-    ['an ancient place without a name', { ...RIVER, ancient_associations: { a1: { score: 1 } } }, /ancient name/],
+    [
+      'an ancient place without a name',
+      { ...RIVER, ancient_associations: { a1: { score: 1, url_slug: 'x' } } },
+      /a1: must have required property 'name'/,
+    ],
   ])('rejects %s', (_, location, message) => {
     expect(() => readModernPlaces(geocoding(RIVER, location))).toThrow(message)
   })

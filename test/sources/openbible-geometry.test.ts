@@ -47,26 +47,36 @@ describe('readExtents', () => {
   it('leaves out paths, and modern places, without reading their files', () => {
     expect(
       extents([
-        { id: 'g3', source: 'modern' },
+        { id: 'g3', source: 'modern', geometry: 'rough_boundary' },
         { id: 'g4', source: 'ancient', geometry: 'rough_path' },
       ]),
     ).toEqual([])
   })
 
   it.each([
-    ['an index entry without a file', [{ ...BANDS, isobands_geojson_file: undefined }], {}, /line 1: id, name/],
+    [
+      'an index entry without a file',
+      [{ ...BANDS, isobands_geojson_file: undefined }],
+      {},
+      /line 1: name and file are required/,
+    ],
     [
       'bands that do not match their confidences',
       [BANDS],
       { ...FILES['geometry/g1.isobands.geojson'], properties: { min_confidence: 10, max_confidence: 90 } },
       /2 bands do not match the confidences 10 to 90/,
     ],
-    ['a point', [BANDS], { type: 'Feature', geometry: { type: 'Point', coordinates: [35, 31] } }, /is not an area/],
+    [
+      'a point',
+      [BANDS],
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [35, 31] } },
+      /geometry: value of tag "type" must be in oneOf/,
+    ],
     [
       'a ring whose coordinates are texts',
       [BANDS],
       { type: 'Feature', geometry: { type: 'Polygon', coordinates: [[['35', '31']]] } },
-      /is not a polygon/,
+      /geometry\/coordinates\/0: must NOT have fewer than 4 items/,
     ],
   ])('rejects %s', (_, lines, file, message) => {
     expect(() => extents(lines, { 'geometry/g1.isobands.geojson': file })).toThrow(message)

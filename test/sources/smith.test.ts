@@ -214,10 +214,22 @@ describe('readSmithEntries', () => {
   })
 
   it.each([
-    ['a document without entries', '{"meta":{}}', /no list of entries under "data"/],
-    ['an entry without a term', '{"data":[{"definition_blocks":["x"]}]}', /data\[0\]: no term/],
-    ['an entry without text', '{"data":[{"term":"Abda","definition_blocks":[" "]}]}', /data\[0\]/],
-    ['an entry without blocks', '{"data":[{"term":"Abda","definition_blocks":[]}]}', /data\[0\]/],
+    ['a document without entries', '{"meta":{}}', /must have required property 'data'/],
+    [
+      'an entry without a term',
+      '{"data":[{"definition_blocks":["x"]}]}',
+      /data\/0: must have required property 'term'/,
+    ],
+    [
+      'an entry without text',
+      '{"data":[{"term":"Abda","definition_blocks":[" "]}]}',
+      /data\/0\/definition_blocks\/0: must match pattern/,
+    ],
+    [
+      'an entry without blocks',
+      '{"data":[{"term":"Abda","definition_blocks":[]}]}',
+      /data\/0\/definition_blocks: must NOT have fewer than 1 items/,
+    ],
   ])('rejects %s', (_, text, message) => {
     expect(() => readSmithEntries(memorySource({ [FILE]: text }))).toThrow(message)
   })

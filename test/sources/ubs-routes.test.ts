@@ -42,9 +42,12 @@ describe('readRoutes', () => {
   })
 
   it.each([
-    [{ type: 'Feature', id: 'a', geometry: { type: 'Point', coordinates: [1, 2] } }, 'is not a line'],
-    [line('a', [1, 2]), 'fewer than two positions'],
-    [line('a', [1, 2], ['x', 3] as unknown as number[]), 'is not a position'],
+    [
+      { type: 'Feature', id: 'a', geometry: { type: 'Point', coordinates: [1, 2] } },
+      'geometry/type: must be equal to constant',
+    ],
+    [line('a', [1, 2]), 'coordinates: must NOT have fewer than 2 items'],
+    [line('a', [1, 2], ['x', 3] as unknown as number[]), 'coordinates/1/0: must be number'],
     [{ type: 'FeatureCollection', features: [] }, 'has no lines'],
   ])('rejects %j', (document, message) => {
     expect(() => routesOf(document)).toThrow(message)

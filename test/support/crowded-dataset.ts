@@ -102,6 +102,7 @@ async function addEntities(dataset: DamagedDataset): Promise<void> {
     if (list === 'groups') continue
     await dataset.change(`UPDATE verse SET ${list} = ${slugs} WHERE osis_ref = '${CROWDED_VERSE}'`)
   }
+  await dataset.change("INSERT INTO retired_slug (entity_type, slug) VALUES ('person', 'gone_1')")
   // Every second place is in the north: they have the same distance from the point between them.
   await dataset.change(`UPDATE place SET latitude = latitude + iif(ordinal % 2, -1, 1) WHERE slug LIKE 'crowd_%'`)
   await dataset.change(`UPDATE person SET peopleGroups = ${slugs} WHERE slug = '${CROWDED_PERSON}'`)

@@ -117,6 +117,7 @@ async function makeDataset(filename: string, version: string): Promise<void> {
     places: '[]',
     events: '[]',
     topics: '[]',
+    groups: '[]',
   })
   await dataset('site_document').insert({ name: FIRST_DOCUMENT, body: '{"names":{},"verses":[]}' })
   await dataset.destroy()

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FetchRequest, fetchSources } from '../../db/dataset/upstream/fetch.ts'
 import type { Upstream } from '../../db/dataset/upstream/sources.ts'
+import { startConnectProxy } from '../support/connect-proxy.ts'
 import {
   ARCHIVE,
   COMMIT,
@@ -292,6 +293,41 @@ describe('a source in the archive of its commit', () => {
   })
 })
 
+describe('a proxy', () => {
+  it('that the environment names is used', async () => {
+    const proxy = await proxyOfEnvironment()
+    expect(await fetchFrom([PLAIN, ZIPPED])).toMatchObject({ missing: [] })
+    expect(new Set(proxy.tunnels)).toEqual(new Set([new URL(mirror.url).host]))
+    expectAllRight()
+  })
+
+  it('is not used for a host in NO_PROXY', async () => {
+    const proxy = await proxyOfEnvironment()
+    vi.stubEnv('NO_PROXY', '127.0.0.1')
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expect(proxy.tunnels).toEqual([])
+  })
+
+  it('is used again after a broken transfer', async () => {
+    const proxy = await proxyOfEnvironment()
+    fault = (request) => (request.earlier === 0 ? { kind: 'drop', after: 100_000 } : undefined)
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expect(proxy.tunnels.length).toBeGreaterThan(0)
+    expectAllRight()
+  })
+
+  it('that refuses is the reason in the report', async () => {
+    const proxy = await proxyOfEnvironment(407)
+    const { missing } = await fetchFrom([ZIPPED])
+    const { host } = new URL(mirror.url)
+    expect(missing).toEqual([
+      { name: 'boaz/words.txt', reason: `cannot reach ${host} (Proxy response (407) !== 200 when HTTP Tunneling)` },
+    ])
+    expect(proxy.tunnels).toHaveLength(6)
+    expect(mirror.requests).toEqual([])
+  })
+})
+
 describe('an interruption', () => {
   it('leaves only complete files, which the next run keeps', async () => {
     fault = ofPeople({ kind: 'stall', after: 10_000 })
@@ -316,6 +352,16 @@ describe('an interruption', () => {
     await running
   })
 })
+
+async function proxyOfEnvironment(status?: 407) {
+  const proxy = await startConnectProxy(status)
+  vi.stubEnv('HTTP_PROXY', proxy.url)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await proxy.close()
+  })
+  return proxy
+}
 
 function fetchFrom(upstreams: readonly Upstream[], options: Partial<FetchRequest> = {}) {
   const silent = { received() {}, finished() {}, retrying() {}, end() {} }

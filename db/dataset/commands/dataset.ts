@@ -67,7 +67,7 @@ async function names(path: string): Promise<void> {
 }
 
 function nameLines(text: string, measure: NameMeasure): string {
-  const { names: own, allNames, withPeoples, verses, unrecorded, unnamed, withoutRecord } = measure
+  const { names: own, allNames, everyName, withPeoples, verses, unrecorded, unnamed, withoutRecord } = measure
   const lines = [
     `${text}:`,
     ...unrecorded.map(({ verse, word }) => `not recorded: ${verse} ${word}`),
@@ -75,6 +75,7 @@ function nameLines(text: string, measure: NameMeasure): string {
     `Recall, people and towns: ${shareText(own)}`,
     `Recall, with all names: ${shareText(allNames)}`,
     `Recall, with Israel, Judah and the peoples: ${shareText(withPeoples)}`,
+    `Recall, with all names, peoples included: ${shareText(everyName)}`,
     `Precision, people and towns: ${shareText(verses)}`,
     `Capitalised words that are the name of no record: ${withoutRecord.length}`,
   ]

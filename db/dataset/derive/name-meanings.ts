@@ -1,5 +1,6 @@
 /** Matches people with name meanings. The two upstreams share no identifiers, only names, and spellings differ. */
 import { readHandWritten } from '../upstream/hand-written.ts'
+import { lettersOf } from '../upstream/reading/letters.ts'
 import type { NameMeaningRecord, PersonRecord } from '../upstream/records.ts'
 
 export interface NameMeaningIndex {
@@ -71,10 +72,6 @@ function entryOf(spelling: string, person: Named): number {
 
 function spellingOf(name: string): string {
   return name.toLowerCase()
-}
-
-function lettersOf(name: string): string {
-  return name.toLowerCase().replace(/[-\s]/g, '')
 }
 
 function groupBy(

@@ -62,7 +62,11 @@ export function personRows(
 }
 
 export function groupRows(groups: readonly GroupRecord[], { links, witness }: Joined): Row[] {
-  return namedRows('group', groups, ({ slug }) => ({ ...witness(slug), ...links('Group', slug) }))
+  return namedRows('group', groups, ({ slug, verses }) => ({
+    verseCount: verses.length,
+    ...witness(slug),
+    ...links('Group', slug),
+  }))
 }
 
 export function placeRows(decided: DecidedPlaces, extents: readonly ExtentRecord[], { links, witness }: Joined): Row[] {

@@ -1,8 +1,8 @@
-/** People, places, events and topics of each verse: the verse lists of the records, inverted. */
+/** People, places, events, topics and groups of each verse: the verse lists of the records, inverted. */
 import { VERSES } from '../../../src/scripture/osis.ts'
 
 /** Tables of the records, by the columns that list them. */
-const TABLES = { people: 'person', places: 'place', events: 'event', topics: 'topic' }
+const TABLES = { people: 'person', places: 'place', events: 'event', topics: 'topic', groups: 'people_group' }
 
 const COLUMNS = Object.keys(TABLES)
 

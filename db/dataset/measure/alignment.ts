@@ -54,13 +54,11 @@ function isRight(item: string, { rendering, state, joinedWith, joinedRendering, 
   if (item === '-') return state === 'none'
   if (item.startsWith('=')) return joinedWith === Number(item.slice(1))
   const english = englishWordsOf(verse)
-  const own = lettersOf(rendering ?? joinedRendering ?? '')
-  return item
-    .split(' ')
-    .every((place) => lettersOf(english[Number(place) - 1] ?? '').every((word) => own.includes(word)))
+  const own = wordsOf(rendering ?? joinedRendering ?? '')
+  return item.split(' ').every((place) => wordsOf(english[Number(place) - 1] ?? '').every((word) => own.includes(word)))
 }
 
-function lettersOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }
 

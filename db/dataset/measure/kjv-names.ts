@@ -20,6 +20,15 @@ export interface NamedRecord {
   readonly verses: readonly string[]
 }
 
+/** A people, a tribe, a party or an office. */
+export interface NamedGroupRecord {
+  /** Names of the whole, and of one of them. */
+  readonly names: readonly string[]
+  readonly verses: readonly string[]
+  /** The verses of its members. A name of one of them (`Uriah the Hittite`) is found there, too. */
+  readonly memberVerses: readonly string[]
+}
+
 export interface Share {
   readonly found: number
   readonly all: number
@@ -32,6 +41,8 @@ export interface Mention {
 }
 
 export interface NameMeasure {
+  /** Recall of every name: people, towns, peoples, and capitalised words that no record has. Groups are records, too. */
+  readonly everyName: Share
   /** Recall: words of the text that name people and towns, and those whose verse has a record with this name. */
   readonly names: Share
   /** The same with every other capitalised word as a name that no record has, except those of no-names.csv. */
@@ -70,19 +81,26 @@ export function measureNames(
   texts: Texts,
   records: readonly NamedRecord[],
   others: readonly Texts[] = [],
+  groups: readonly NamedGroupRecord[] = [],
 ): NameMeasure {
-  return { ...measureRecall(texts, records), ...measurePrecision([texts, ...others], records) }
+  return { ...measureRecall(texts, records, groups), ...measurePrecision([texts, ...others], records) }
 }
 
 /** The names of a text, without the precision. */
-export function measureRecall(texts: Texts, records: readonly NamedRecord[]): Omit<NameMeasure, 'verses' | 'unnamed'> {
+export function measureRecall(
+  texts: Texts,
+  records: readonly NamedRecord[],
+  groups: readonly NamedGroupRecord[] = [],
+): Omit<NameMeasure, 'verses' | 'unnamed'> {
   const namesOf = new Map(records.map((record) => [record, lettersOfNames(record.names)]))
   const known = new Set([...namesOf.values()].flatMap((names) => [...names]))
   const placeNames = new Set(
     records.filter(({ isPlace }) => isPlace).flatMap((record) => [...(namesOf.get(record) ?? [])]),
   )
+  const ofGroups = new Set(groups.flatMap((group) => [...lettersOfNames(group.names)]))
   const kindOf = (letters: string): Kind => {
-    if (isPeople(letters)) return known.has(letters) || isOfPlace(letters, placeNames) ? 'people' : 'none'
+    if (isPeople(letters) || (ofGroups.has(letters) && !known.has(letters)))
+      return known.has(letters) || isOfPlace(letters, placeNames) ? 'people' : 'none'
     return known.has(letters) ? 'name' : 'unknown'
   }
   const words = [...nameWords(texts)].map((mention) => ({ mention, kind: kindOf(lettersOf(mention.word)) }))
@@ -92,10 +110,14 @@ export function measureRecall(texts: Texts, records: readonly NamedRecord[]): Om
     const missing = mentions.filter(({ verse, word }) => !recorded.get(verse)?.has(lettersOf(word)))
     return { share: { found: mentions.length - missing.length, all: mentions.length }, missing }
   }
+  const withGroups = addGroups(namesByVerse(namesOf), groups)
+  const counted = words.filter(({ kind, mention }) => kind !== 'unknown' || !readNoNames().has(lettersOf(mention.word)))
+  const found = counted.filter(({ mention: { verse, word } }) => withGroups.get(verse)?.has(lettersOf(word)))
   const { share: names, missing: unrecorded } = shareOf(['name'])
   const noNames = readNoNames()
   const others = words.filter(({ kind, mention }) => kind === 'unknown' && !noNames.has(lettersOf(mention.word)))
   return {
+    everyName: { found: found.length, all: counted.length },
     names,
     allNames: { found: names.found, all: names.all + others.length },
     withPeoples: shareOf(['name', 'people']).share,
@@ -137,6 +159,25 @@ function namesByVerse(namesOf: ReadonlyMap<NamedRecord, ReadonlySet<string>>): R
     }
   }
   return byVerse
+}
+
+/** Adds the names of the groups to those of the verses. */
+function addGroups(
+  byVerse: ReadonlyMap<string, Set<string>>,
+  groups: readonly NamedGroupRecord[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map([...byVerse].map(([verse, names]) => [verse, new Set(names)]))
+  const add = (verse: string, names: Iterable<string>) => {
+    const known = all.get(verse) ?? new Set()
+    all.set(verse, known)
+    for (const name of names) known.add(name)
+  }
+  for (const { names, verses, memberVerses } of groups) {
+    const singular = lettersOfNames(names.filter((name) => !/[^s]s$/.test(name)))
+    for (const verse of verses) add(verse, lettersOfNames(names))
+    for (const verse of memberVerses) add(verse, singular)
+  }
+  return all
 }
 
 function measurePrecision(

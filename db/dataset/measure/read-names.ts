@@ -1,11 +1,18 @@
 /** Reads the records and the texts that kjv-names.ts compares, from a dataset file of any release. */
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
-import { measureNames, type NamedRecord, type NameMeasure } from './kjv-names.ts'
+import { measureNames, type NamedGroupRecord, type NamedRecord, type NameMeasure } from './kjv-names.ts'
 
 interface StoredRecord {
   readonly slug: string
   readonly name: string
   readonly verses: string
+}
+
+interface StoredGroup extends Pick<StoredRecord, 'name'> {
+  readonly members: string
+  /** Absent before 1.4. */
+  readonly alsoCalled?: string
+  readonly verses?: string
 }
 
 interface StoredPerson extends StoredRecord {
@@ -27,6 +34,7 @@ const TEXTS = { 'King James text': 'verse_text', 'Berean text': 'verse_text_bsb'
 export function measureDataset(path: string): Promise<ReadonlyMap<string, NameMeasure>> {
   return readAnyDataset(path, async (dataset) => {
     const records = await recordsOf(dataset)
+    const groups = await groupsOf(dataset, records)
     const texts = new Map<string, ReadonlyMap<string, string>>()
     for (const [name, table] of Object.entries(TEXTS)) {
       if (await hasTable(dataset, table)) texts.set(name, await textsOf(dataset, table))
@@ -38,10 +46,22 @@ export function measureDataset(path: string): Promise<ReadonlyMap<string, NameMe
           text,
           records,
           [...texts.values()].filter((other) => other !== text),
+          groups,
         ),
       ]),
     )
   })
+}
+
+/** Datasets before 1.4 have no verses of groups. */
+async function groupsOf(dataset: Reader, records: readonly NamedRecord[]): Promise<NamedGroupRecord[]> {
+  const versesOf = new Map(records.map(({ slug, verses }) => [slug, verses]))
+  const groups = await dataset.all<StoredGroup>('SELECT * FROM people_group ORDER BY ordinal')
+  return groups.map(({ name, alsoCalled = '[]', verses = '[]', members }) => ({
+    names: [name, ...list(alsoCalled)],
+    verses: list(verses),
+    memberVerses: list(members).flatMap((member) => versesOf.get(member) ?? []),
+  }))
 }
 
 async function hasTable(dataset: Reader, table: string): Promise<boolean> {

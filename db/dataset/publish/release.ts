@@ -8,6 +8,7 @@ import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { Row } from '../derive/row.ts'
 import { CREDITED_TABLES, tablesFrom } from '../tables/all-tables.ts'
 import type { Correction } from '../upstream/corrections.ts'
+import { jsonReader, TEXT } from '../upstream/reading/json.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import type { SourcedRows } from './origins.ts'
 
@@ -18,12 +19,18 @@ export interface Release {
   readonly buildDate: string
 }
 
+const readRelease = jsonReader<{ readonly version: string; readonly build_date: string }>({
+  type: 'object',
+  additionalProperties: false,
+  required: ['version', 'build_date'],
+  properties: { version: TEXT, build_date: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' } },
+})
+
 /** Reads release.json of a source directory; `undefined` if it has none. */
 export function ownRelease(sources: string): Release | undefined {
   const path = join(sources, 'release.json')
   if (!existsSync(path)) return undefined
-  const { version, build_date: buildDate } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
-  if (version === undefined || buildDate === undefined) throw new Error(`${path}: version and build_date are required`)
+  const { version, build_date: buildDate } = readRelease(readFileSync(path, 'utf8'), path)
   return { version, buildDate }
 }
 

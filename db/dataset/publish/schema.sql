@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 9; -- hash of all statements: cdbf14225bf61e71
+PRAGMA user_version = 9; -- hash of all statements: bb7a75c5b7e6150f
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -89,9 +89,18 @@ CREATE TABLE people_group (
   partOf TEXT NOT NULL,
   parts TEXT NOT NULL,
   events TEXT NOT NULL,
-  labels TEXT NOT NULL,     -- { language: name }
-  identifiers TEXT NOT NULL -- { scheme: [id] }
+  kind TEXT NOT NULL,
+  verseCount INTEGER NOT NULL,
+  alsoCalled TEXT NOT NULL,
+  ancestor TEXT,
+  land TEXT,
+  source TEXT NOT NULL,
+  labels TEXT NOT NULL,      -- { language: name }
+  identifiers TEXT NOT NULL, -- { scheme: [id] }
+  verses TEXT NOT NULL
 ) STRICT;
+
+CREATE INDEX people_group_kind ON people_group (kind);
 
 -- GET /v1/places, /v1/places/{slug}. The long columns are last, so that lists do not read them.
 CREATE TABLE place (
@@ -228,7 +237,8 @@ CREATE TABLE verse (
   people TEXT NOT NULL,
   places TEXT NOT NULL,
   events TEXT NOT NULL,
-  topics TEXT NOT NULL
+  topics TEXT NOT NULL,
+  groups TEXT NOT NULL
 ) STRICT;
 
 -- GET /v1/text, /v1/text/{osis_ref}. One table per version: this is the King James Version. `ordinal` counts the verses
@@ -283,7 +293,10 @@ CREATE TABLE quotation (
   from_verse_end TEXT, -- NULL for a single verse
   to_verse_start TEXT NOT NULL,
   to_verse_end TEXT,
-  kind TEXT NOT NULL -- quotation, parallel
+  kind TEXT NOT NULL, -- quotation, parallel
+  sources TEXT NOT NULL, -- JSON array: bsb, ubs
+  "group" INTEGER, -- number of the group; NULL if it has no other pair
+  words TEXT -- JSON object; NULL if the words that agree are not known
 ) STRICT;
 
 -- GET /v1/speeches, in canonical order. The server reads the whole table into memory.

@@ -14,6 +14,7 @@ import { checkArticles } from './verify/entities/articles.ts'
 import { checkEventPlaces } from './verify/entities/event-places.ts'
 import { checkEventVerses } from './verify/entities/event-verses.ts'
 import { checkExtents } from './verify/entities/extent-rules.ts'
+import { checkGroups } from './verify/entities/groups.ts'
 import { checkKinship } from './verify/entities/kinship.ts'
 import { checkKjvText } from './verify/entities/kjv-text.ts'
 import { checkEventMatches, checkLinks } from './verify/entities/links.ts'
@@ -98,6 +99,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkRecords,
     checkTexts,
     checkKinship,
+    checkGroups,
     checkYears,
     checkContradictions,
     checkPlaces,

@@ -4,6 +4,7 @@
  * of the first point, then the difference of each point from the previous one.
  */
 import { type GeoPermissibleObjects, type GeoStream, geoIdentity, geoStream } from 'd3-geo'
+import { jsonReader } from '../upstream/reading/json.ts'
 import type { Source } from '../upstream/source.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -29,6 +30,39 @@ interface Feature {
   readonly geometry: GeoPermissibleObjects
 }
 
+const NAME = { type: 'string', nullable: true }
+
+const readCollection = jsonReader<{
+  readonly features: readonly (Omit<Feature, 'geometry'> & { readonly geometry: Feature['geometry'] | null })[]
+}>({
+  type: 'object',
+  required: ['features'],
+  properties: {
+    features: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['properties', 'geometry'],
+        properties: {
+          properties: {
+            type: 'object',
+            properties: { featurecla: { type: 'string' }, name: NAME, name_en: NAME },
+          },
+          geometry: {
+            type: 'object',
+            nullable: true,
+            required: ['type', 'coordinates'],
+            properties: {
+              type: { enum: ['Polygon', 'MultiPolygon', 'LineString', 'MultiLineString'] },
+              coordinates: { type: 'array' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
 export function baseMapDocument(source: Source): SiteDocument {
   const linesOf = (file: string) =>
     readFeatures(source, file)
@@ -46,8 +80,10 @@ export function baseMapDocument(source: Source): SiteDocument {
 
 /** A feature without a geometry is left out. */
 function readFeatures(source: Source, file: string): Feature[] {
-  const { features }: { features: Feature[] } = JSON.parse(source.text(`50m/physical/${file}`))
-  return features.filter(({ geometry }) => geometry !== null)
+  const path = `50m/physical/${file}`
+  return readCollection(source.text(path), path).features.flatMap(({ properties, geometry }) =>
+    geometry === null ? [] : [{ properties, geometry }],
+  )
 }
 
 function isAncient({ properties }: Feature): boolean {

@@ -13,7 +13,7 @@ type Database = Pick<Reader, 'all'>
 /** The site shows only the strongest cross-references. A verse has up to 200, and the API returns all of them. */
 const CROSS_REFERENCES_PER_VERSE = 12
 
-const COLUMNS = ['people', 'places', 'events', 'topics'] as const
+const COLUMNS = ['people', 'places', 'groups', 'events', 'topics'] as const
 
 type Column = (typeof COLUMNS)[number]
 
@@ -52,6 +52,7 @@ async function readNames({ all }: Database): Promise<Names> {
   return {
     people: await namesOf('person'),
     places: await namesOf('place'),
+    groups: await namesOf('people_group'),
     events: await namesOf('event'),
     topics: await namesOf('topic'),
   }
@@ -94,9 +95,8 @@ async function readVerses(database: Database, references: readonly string[]): Pr
 }
 
 function recordOf(row: VerseRow): Verse['record'] {
-  const { osis_ref: verse, people, places, events, topics } = row
-  const list = (text: string): string[] => JSON.parse(text)
-  return { osis_ref: verse, people: list(people), places: list(places), events: list(events), topics: list(topics) }
+  const lists = Object.fromEntries(COLUMNS.map((column) => [column, JSON.parse(row[column])]))
+  return { osis_ref: row.osis_ref, ...(lists as Record<Column, string[]>) }
 }
 
 function namesIn(verses: readonly Verse[], names: Names): Record<string, Record<string, string>> {

@@ -1,5 +1,7 @@
 /** The tables of people, places, events, groups, topics, articles and books. */
+
 import { EVENT_KINDS } from '../upstream/event-kinds.ts'
+import { GROUP_KINDS } from '../upstream/group-tables.ts'
 import { byName, type Table } from './table.ts'
 
 /** Rows that ACAI has names or ids for. */
@@ -64,11 +66,13 @@ export const people_group = {
   schema: 'Group',
   key: 'slug',
   identity: 'group',
+  optionalLists: { verses: 'OsisReference' },
   order: byName,
-  origins: { theographic: 'true', acai: FROM_ACAI },
+  values: { source: ['theographic', 'project'], kind: [...GROUP_KINDS] },
+  origins: { theographic: `source = 'theographic'`, project: `source = 'project'`, acai: FROM_ACAI },
   isCounted: true,
   hasCoverage: true,
-  notCompared: ['labels', 'identifiers'],
+  notCompared: ['source', 'labels', 'identifiers'],
 } as const satisfies Table
 
 export const topic = {

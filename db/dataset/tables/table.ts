@@ -16,6 +16,8 @@ export interface Table {
   readonly schema?: keyof typeof FIELDS
   /** Type that the UUID is computed from, together with the key. */
   readonly identity?: IdentityType
+  /** Lists that only details have, each with the schema of its members. */
+  readonly optionalLists?: Readonly<Record<string, string>>
   /** Columns whose text can have several lines. */
   readonly prose?: readonly string[]
   /** Fields of the schema that are not columns. */

@@ -28,7 +28,10 @@ export const section = {
   internal: ['start_ordinal', 'end_ordinal'],
 } as const satisfies Table
 
-export const quotation = { origins: { bsb: 'true' }, hasCoverage: true } as const satisfies Table
+export const quotation = {
+  origins: { bsb: `sources LIKE '%bsb%'`, ubs: `sources LIKE '%ubs%'` },
+  hasCoverage: true,
+} as const satisfies Table
 
 export const speech = {
   schema: 'Speech',

@@ -7,7 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { once } from '../../../src/primitives/once.ts'
-import { type CorrectableFiles, SOURCE_FOLDERS, UPSTREAMS } from './sources.ts'
+import type { CorrectableFiles } from './source-description.ts'
+import { SOURCE_FOLDERS, UPSTREAMS } from './sources.ts'
 
 export interface Correction {
   /** File of the source: `theographic/CSV/People.csv`. */

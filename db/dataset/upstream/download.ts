@@ -21,12 +21,27 @@ const TEMPORARY_STATUSES = new Set([408, 425, 429])
  */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
+export type Transport = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>
+
+/**
+ * Node 20's own fetch uses no proxy. That of undici uses those that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`,
+ * `NO_PROXY`). It is loaded only if one is named: an image does not have the optional packages.
+ */
+export async function openTransport(environment: NodeJS.ProcessEnv = process.env): Promise<Transport> {
+  const proxies = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].filter((name) => environment[name])
+  if (proxies.length === 0) return fetch
+  const undici = await import('undici')
+  const dispatcher = new undici.EnvHttpProxyAgent()
+  return (url, options) => undici.fetch(url, { ...options, dispatcher })
+}
+
 export interface DownloadJob<Contents> {
   readonly url: string
   /** Largest size to read. */
   readonly maxBytes: number
   /** @returns what the data contains, or what is wrong with it */
   read(data: Buffer): { readonly contents: Contents } | { readonly fault: string }
+  readonly transport: Transport
   readonly signal: AbortSignal
   /** An attempt fails after this time without data. */
   readonly stallMs: number
@@ -93,9 +108,9 @@ async function attempt<Contents>(job: DownloadJob<Contents>): Promise<Attempted<
     return { kind: 'failed', reason }
   }
   try {
-    const response = await fetch(job.url, { signal: AbortSignal.any([job.signal, stall.signal]) }).catch(
-      (error: unknown) => ({ error }),
-    )
+    const response = await job
+      .transport(job.url, { signal: AbortSignal.any([job.signal, stall.signal]) })
+      .catch((error: unknown) => ({ error }))
     if ('error' in response) {
       const unreachable = !stall.signal.aborted && !BROKEN_CONNECTION.has(codeOf(response.error))
       const what = unreachable ? `cannot reach ${new URL(job.url).host}` : 'connection lost before the response'
@@ -160,8 +175,8 @@ function retryAfterMs(header: string | null): number {
   return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
 
-/** fetch throws a generic error. The reason is in its cause. */
+/** fetch throws a generic error. The reason is in its cause. If a proxy refuses, the reason is in the message. */
 function codeOf(error: unknown): string {
   const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown }
-  return cause === undefined ? String(code ?? message) : codeOf(cause)
+  return cause === undefined ? String(code === 'UND_ERR_ABORTED' ? message : (code ?? message)) : codeOf(cause)
 }

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { groupBy } from '../../../src/primitives/group-by.ts'
-import { download, type Failure } from './download.ts'
+import { download, type Failure, openTransport, type Transport } from './download.ts'
 import { sha256Of } from './lock.ts'
 import type { Upstream } from './sources.ts'
 import { type Transfer, transferOf, type Wanted } from './transfer.ts'
@@ -59,7 +59,8 @@ export async function fetchSources(request: FetchRequest): Promise<FetchResult> 
   const transfers = [...groupBy(wanted, keyOf).values()].map((files) => transferOf(files, request.mirror))
   const size = wanted.reduce((sum, { file }) => sum + file.bytes, 0)
   const progress = request.openProgress(transfers.length, size)
-  const outcomes = await fetchAll(transfers, request, progress).finally(progress.end)
+  const transport = await openTransport()
+  const outcomes = await fetchAll(transfers, { ...request, transport }, progress).finally(progress.end)
   const reasons = new Map(outcomes.flatMap(reasonsOf))
   const missing = wanted.flatMap(({ name }) => {
     const reason = reasons.get(name)
@@ -103,7 +104,7 @@ interface Outcome {
 
 async function fetchAll(
   transfers: readonly Transfer[],
-  request: FetchRequest,
+  request: FetchRequest & { readonly transport: Transport },
   progress: TransferProgress,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -141,13 +142,14 @@ interface Fetched {
 
 async function fetchOne(
   transfer: Transfer,
-  request: FetchRequest,
+  request: FetchRequest & { readonly transport: Transport },
   progress: TransferProgress,
 ): Promise<Fetched | Failure> {
   const result = await download({
     url: transfer.url,
     maxBytes: transfer.maxBytes,
     read: transfer.read,
+    transport: request.transport,
     signal: request.signal,
     backoffMs: request.backoffMs ?? BACKOFF_MS,
     stallMs: request.stallMs ?? STALL_MS,

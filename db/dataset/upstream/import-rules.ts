@@ -129,6 +129,10 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     'The words of the shorter ending of Mark, which have no verse number in any numbering (D30).',
   'morphhb: homograph-without-letter':
     "Words whose Strong's number has several lexicon entries, where the source does not say which entry is meant. They have no `lexicon_id`.",
+  'ubs: formula':
+    'Groups of more than twelve parallel passages: one formula of the prophets, `the word of the LORD came to me`, and the greetings of the letters.',
+  'ubs: uneven-words':
+    'The words that agree, of passages for which the source has more or fewer words than this dataset. The passages are kept.',
   'strongs-greek: strongs-not-used': "The unused Strong's numbers 2717 and 3203 to 3302.",
   'strongs-greek: pronunciation-of-another-form':
     'Pronunciations of other forms of a word. The pronunciation of the headword is kept.',

@@ -7,10 +7,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { sortVerses, verseRange } from '../../../src/scripture/osis.ts'
-import { isEventKind } from './event-kinds.ts'
+import { EVENT_KINDS, isEventKind } from './event-kinds.ts'
+import { jsonReader, TEXT, TEXTS } from './reading/json.ts'
 import type { EventRecord } from './records.ts'
 import { slugOf } from './slug.ts'
-import { parseJson } from './source.ts'
 
 export interface ProjectEvent {
   readonly title: string
@@ -39,12 +39,34 @@ export const MAX_PROJECT_EVENTS = 600
 /** Has a file for each book: the events whose first verse is in it. */
 const FOLDER = 'db/dataset/project-events'
 
+/** Exported for its test. */
+export const readEventFile = jsonReader<readonly ProjectEvent[]>({
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['title', 'verses', 'participants', 'places', 'predecessor'],
+    properties: {
+      title: TEXT,
+      kind: { enum: EVENT_KINDS },
+      startYear: { type: 'integer' },
+      endYear: { type: 'integer' },
+      verses: TEXTS,
+      participants: TEXTS,
+      groups: TEXTS,
+      places: TEXTS,
+      predecessor: { type: 'string', pattern: '\\S', nullable: true },
+      partOf: TEXTS,
+    },
+  },
+})
+
 export const PROJECT_EVENTS: readonly ProjectEvent[] = readFolder()
 
 function readFolder(): ProjectEvent[] {
   const folder = dirname(projectFile(`${FOLDER}/Ruth.json`))
   const files = readdirSync(folder).sort()
-  return files.flatMap((file) => parseJson(readFileSync(join(folder, file), 'utf8'), file) as ProjectEvent[])
+  return files.flatMap((file) => readEventFile(readFileSync(join(folder, file), 'utf8'), `${FOLDER}/${file}`))
 }
 
 export interface Known {

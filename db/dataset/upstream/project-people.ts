@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { sortVerses, verseRange } from '../../../src/scripture/osis.ts'
+import { jsonReader, TEXT, TEXTS } from './reading/json.ts'
 import type { Gender, PersonRecord } from './records.ts'
-import { parseJson } from './source.ts'
 
 export interface ProjectPerson {
   /** Without a number, which those of the source have. */
@@ -30,7 +30,28 @@ export const MAX_PROJECT_PEOPLE = 100
 
 const FILE = 'db/dataset/project-people.json'
 
-export const PROJECT_PEOPLE = parseJson(readFileSync(projectFile(FILE), 'utf8'), FILE) as readonly ProjectPerson[]
+/** Exported for its test. */
+export const readPeopleFile = jsonReader<readonly ProjectPerson[]>({
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['slug', 'name', 'gender', 'verses'],
+    properties: {
+      slug: TEXT,
+      name: TEXT,
+      gender: { enum: ['Male', 'Female'] },
+      verses: TEXTS,
+      relations: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { father: TEXT, mother: TEXT, partners: TEXTS, children: TEXTS },
+      },
+    },
+  },
+})
+
+export const PROJECT_PEOPLE = readPeopleFile(readFileSync(projectFile(FILE), 'utf8'), FILE)
 
 /**
  * @param people those of the source

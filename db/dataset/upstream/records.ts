@@ -4,6 +4,8 @@
  * OSIS, and text is plain and NFC.
  */
 import type { DERIVED, INVERSES, Schema } from '../../../generated/fields.ts'
+import type { Testament } from '../../../src/scripture/books.ts'
+import type { VerseSpan } from '../../../src/scripture/osis.ts'
 
 /** A record without the fields that no importer returns. `Own` are those that the importer returns in another form. */
 type Imported<
@@ -35,7 +37,10 @@ export interface NameMeaningRecord {
   meaning: string
 }
 
-export type GroupRecord = Imported<'Group'>
+/** A group as Theographic has it. */
+export type SourceGroup = Pick<Schema<'Group'>, 'slug' | 'name' | 'members' | 'partOf'>
+
+export type GroupRecord = Imported<'Group'> & { source: RecordSource; verses: string[] }
 
 export type PlaceRecord = Imported<'Place'> & {
   precision: Precision | null
@@ -145,7 +150,7 @@ export type DictionaryRecord = Imported<'DictionaryEntry', 'senses'> & {
 /** A verse of the King James Version. */
 export type VerseTextRecord = Pick<Schema<'VerseText'>, 'osis_ref' | 'text'>
 
-/** The build adds `kind` from the notes and sections of the Berean Standard Bible. */
+/** The build adds `kind` from the quotations and parallels. */
 export type CrossReferenceRecord = Omit<Schema<'CrossReference'>, 'kind'>
 
 /** A part of a text. Positions count Unicode code points. */
@@ -167,6 +172,24 @@ export interface QuotationRecord {
   from: string
   /** In the Old Testament. */
   to: string
+}
+
+/** How far a word agrees with the other passages of its group. */
+export type Agreement = 'none' | 'partial' | 'full'
+
+/** Passages that agree word by word, as a source states. */
+export interface ParallelGroup {
+  readonly passages: readonly ParallelPassage[]
+}
+
+export interface ParallelPassage {
+  /** As in the source. */
+  readonly reference: string
+  readonly testament: Testament
+  /** In KJV numbering, in the order of the source. Most passages have one. */
+  readonly stretches: readonly VerseSpan[]
+  /** One for each unit of the text. In a quotation, those of the Old Testament are for words of the Septuagint. */
+  readonly agreements: readonly Agreement[]
 }
 
 export type SectionRecord = Omit<Schema<'Section'>, 'slug'>

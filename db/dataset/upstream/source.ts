@@ -89,12 +89,3 @@ function isPinned(id: string, path: string, data: Uint8Array): boolean {
   const pinned = pinnedSha256(`${id}/${path}`)
   return pinned !== undefined && sha256Of(data) === pinned
 }
-
-/** @param where file, or line of a file, for the error message */
-export function parseJson(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${where}: ${(error as Error).message}`, { cause: error })
-  }
-}

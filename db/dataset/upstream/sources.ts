@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { type PinnedFile, parseLock } from './lock.ts'
+import { type Description, type Location, readDescription } from './source-description.ts'
 
 export interface UpstreamFile extends PinnedFile {
   readonly repository: string
@@ -17,51 +18,10 @@ export interface UpstreamFile extends PinnedFile {
   readonly member?: string
 }
 
-export interface CorrectableFiles {
-  /** Relative to the source's directory. `*` stands for any name. */
-  readonly files: readonly string[]
-  /** Column that identifies a row. */
-  readonly key?: string
-  /** Columns whose entries are about items of a comma-separated list. */
-  readonly lists?: readonly string[]
-  /** Columns whose entries are about a part of the text, which occurs once in it. */
-  readonly parts?: readonly string[]
-  /**
-   * Regular expression for the start of a record in a file that is not a table. Its group is the key. Entries with the
-   * field `text` correct a part of the record as it is in the file, before the importer reads it.
-   */
-  readonly record?: string
-}
-
-/** What source.json says about a source. */
-interface Description {
-  readonly title: string
-  /** On GitHub: `owner/name`. */
-  readonly repository: string
-  readonly commit: string
-  readonly licence: string
-  /** Shown wherever the data is shown, even if the licence does not require it. */
-  readonly attribution: string
-  /** The files that corrections can name. */
-  readonly correctable?: readonly CorrectableFiles[]
-  /** Limitations that users must know before they rely on the source. */
-  readonly notes?: readonly string[]
-}
-
 export interface Upstream extends Description {
   /** Also the name of the source's directory. */
   readonly id: string
   readonly files: readonly UpstreamFile[]
-}
-
-/** Keys of source.json that say where the files are. */
-interface Location {
-  /** Folder of the repository that the paths are relative to: `public/data/`. The root if absent. */
-  readonly folder?: string
-  /** The files come in the ZIP of the whole commit. For a source with many small files: one request instead of thousands. */
-  readonly inCommitArchive?: boolean
-  /** Files in a ZIP, or with a different path, repository or commit, keyed by path. */
-  readonly elsewhere?: Readonly<Record<string, Partial<UpstreamFile>>>
 }
 
 /** Licence of the dataset. The dataset adapts share-alike sources, so its licence must be share-alike too. */
@@ -80,7 +40,7 @@ function sourceIds(): string[] {
 /** In the order of their ids. */
 export const UPSTREAMS: readonly Upstream[] = sourceIds().map((id) => {
   const read = (name: string) => readFileSync(join(SOURCE_FOLDERS, id, name), 'utf8')
-  const description = JSON.parse(read('source.json')) as Description & Location
+  const description = readDescription(read('source.json'), `${id}/source.json`)
   return upstreamOf(id, description, parseLock(read('files.lock'), `${id}/files.lock`))
 })
 

@@ -1,5 +1,5 @@
 /**
- * People, places, events and topics of a passage. They are counted in memory, with an index of all verses. The index is
+ * People, places, events, topics and groups of a passage. They are counted in memory, with an index of all verses. The index is
  * built on first use and takes about 1.5 MB for the full dataset. The filter `passage` of lists also uses it (D73).
  */
 import type { Dataset } from '../../dataset/open.ts'
@@ -11,7 +11,7 @@ import type { Filter } from '../listing.ts'
 import type { Schema } from '../records.ts'
 
 /** The lists of a verse, and the table that the slugs of each list refer to. */
-const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const
+const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic', groups: 'people_group' } as const
 
 export type MentionKind = keyof typeof KINDS
 
@@ -27,6 +27,7 @@ const mentionIndexes = oncePer(async (dataset: Dataset): Promise<Record<MentionK
     places: await readIndex(dataset, 'places'),
     events: await readIndex(dataset, 'events'),
     topics: await readIndex(dataset, 'topics'),
+    groups: await readIndex(dataset, 'groups'),
   }
 })
 
@@ -59,19 +60,19 @@ export async function passageFilters(
   return [(query) => query.whereRaw('ordinal in (select value from json_each(?))', [ordinals])]
 }
 
-/** An SQL condition for the groups of people and events with these ordinals. */
-const GROUPS_OF = `slug in (
+/** An SQL condition for the groups of people and events with these ordinals, and those with these ordinals. */
+const GROUPS_OF = `(slug in (
   select json_each.value from json_each(?) as mentioned
     cross join person on person.ordinal = mentioned.value cross join json_each(person.peopleGroups)
   union select json_each.value from json_each(?) as mentioned
     cross join event on event.ordinal = mentioned.value cross join json_each(event.groups)
-)`
+) or ordinal in (select value from json_each(?)))`
 
-/** Groups that have a member or an event in the passage. All groups if `passage` is not set. */
+/** Groups that are named in the passage, or have a member or an event there. All groups if `passage` is not set. */
 export async function groupPassageFilters(dataset: Dataset, passage: VerseSpan | undefined): Promise<Filter[]> {
   if (passage === undefined) return []
-  const { people, events } = await mentionIndexes(dataset)
-  const ordinals = [people, events].map((index) => JSON.stringify(mentionedIn(index, passage)))
+  const { people, events, groups } = await mentionIndexes(dataset)
+  const ordinals = [people, events, groups].map((index) => JSON.stringify(mentionedIn(index, passage)))
   return [(query) => query.whereRaw(GROUPS_OF, ordinals)]
 }
 

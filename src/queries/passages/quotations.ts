@@ -1,10 +1,10 @@
 /** Quotations of the Old Testament in the New, and parallel passages, in canonical order (D69). */
-import type { ColumnsOf, Dataset } from '../../dataset/open.ts'
+import type { Dataset } from '../../dataset/open.ts'
 import { oncePer } from '../../primitives/once.ts'
 import type { VerseSpan } from '../../scripture/osis.ts'
 import { spanOf } from '../../scripture/references/presentation.ts'
 import type { Listing, PageQuery } from '../listing.ts'
-import type { Schema } from '../records.ts'
+import { formOf, type Schema, type Stored } from '../records.ts'
 
 type Quotation = Schema<'Quotation'>
 
@@ -17,16 +17,17 @@ export interface QuotationFilter {
 }
 
 interface Pair {
-  readonly row: Quotation
+  readonly row: Stored<Quotation>
   readonly from: VerseSpan
   readonly to: VerseSpan
 }
 
-const COLUMNS: ColumnsOf<Quotation> = ['from_verse', 'from_verse_end', 'to_verse_start', 'to_verse_end', 'kind']
+const { columns, parse } = formOf('Quotation')
 
-/** All pairs. Read once per dataset: the full dataset has about 2,500 pairs. Filtering them takes less than 0.2 ms. */
+/** All pairs. Read once per dataset: the full dataset has about 7,000 pairs. Filtering them takes less than 0.5 ms. */
 const pairsOf = oncePer(async (dataset: Dataset): Promise<readonly Pair[]> => {
-  const rows = await dataset.bulk.all<Quotation>(`SELECT ${COLUMNS} FROM quotation ORDER BY ordinal`, [], COLUMNS)
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const rows = await dataset.bulk.all<Stored<Quotation>>(`SELECT ${names} FROM quotation ORDER BY ordinal`, [], columns)
   return rows.map((row) => ({
     row,
     from: spanOf({ start: row.from_verse, end: row.from_verse_end ?? row.from_verse }),
@@ -41,7 +42,7 @@ export async function listQuotationRows(
 ): Promise<Listing<Quotation>> {
   const pairs = await pairsOf(dataset)
   const found = matching(pairs, filter).map(({ row }) => row)
-  return { rows: found.slice(offset, offset + limit), total: found.length }
+  return { rows: found.slice(offset, offset + limit).map(parse), total: found.length }
 }
 
 /**

@@ -55,7 +55,7 @@ function createVocabulary(words: readonly string[]): Vocabulary {
 
 function entryOf(word: string): Entry {
   const one = sounded(word)
-  return { ...one, letters: lettersOf(word), soundLetters: lettersOf(one.sound) }
+  return { ...one, letters: letterBitsOf(word), soundLetters: letterBitsOf(one.sound) }
 }
 
 /** Compares only words that differ in few letters: most of them do not, and their bits tell it faster. */
@@ -64,7 +64,7 @@ function isNear(a: Entry, b: Entry): boolean {
   return canBeNear && isMisspelled(a, b)
 }
 
-function lettersOf(word: string): number {
+function letterBitsOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters

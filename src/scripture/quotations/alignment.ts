@@ -49,16 +49,24 @@ export function* align(compared: Compared): Steps<Alignment | undefined> {
     if (addRow(compared, { row, costs, directions }) > mostCost) return undefined
     if (row % rowsPerStep === 0) yield
   }
-  const end = endOf(costs, directions.subarray(quoted.length * width))
+  const end = endOf(compared, costs, directions.subarray(quoted.length * width))
   if ((costs[end] as number) > mostCost) return undefined
   return { cost: costs[end] as number, pairs: pairsOf(compared, directions, end) }
 }
 
-/** The cheapest end. The last word stands for the next word of the passage rather than for none: `unseen` for `not`. */
-function endOf(costs: Uint16Array, directions: Uint8Array): number {
+/**
+ * The cheapest end. Of several, the last word is the same as a word of the passage: `should perish` lacks `not`. Or it
+ * stands for the next word of the passage rather than for none: `unseen` for `not`.
+ */
+function endOf({ quoted, passage }: Compared, costs: Uint16Array, directions: Uint8Array): number {
   let end = 0
   for (let place = 1; place < costs.length; place += 1)
     if ((costs[place] as number) < (costs[end] as number)) end = place
+  const last = quoted.at(-1)
+  const same = passage.findIndex(
+    (word, index) => word === last && costs[index + 1] === costs[end] && directions[index + 1] === BOTH,
+  )
+  if (same >= 0) return same + 1
   const isChanged = directions[end] === QUOTED && costs[end + 1] === costs[end] && directions[end + 1] === BOTH
   return isChanged ? end + 1 : end
 }

@@ -17,6 +17,7 @@ import { FILLERS, FOREIGN_AND, HEBREW, INNER_FILLERS, LEADING, NEVER_FIRST } fro
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { hasLastVersesAfter } from './unread/ends.ts'
 import { hasNumberAfter, hasNumberBefore, isAfterVersesOf } from './unread/numbers.ts'
+import { hasVerseAfterWords } from './unread/verses.ts'
 import { sentenceWithoutReference, type WrittenPart, type WrittenReference, writtenAs } from './written-reference.ts'
 
 /**
@@ -79,7 +80,7 @@ export function* readParts(
       continue
     }
     const isRunning = prose.isRunningAt(after)
-    const isCut = isCutOff(cursor, after, { readUpTo, isUnnamed })
+    const isCut = isCutOff(cursor, after, { readUpTo, isUnnamed }) || isChapterOfVerse(item, after)
     readUpTo = endOfRead(item, after, last) ?? readUpTo
     yield writtenAs(item, { text, tokens, strayEnd, at, understood, next, isRunning, isCut })
     carried = last
@@ -169,6 +170,12 @@ function isCutOff(cursor: Cursor, after: Cursor, before: { readUpTo: number; isU
   if (isInOtherText(after) || (tokenAt(cursor)?.text === HEBREW && after.at === at + 1)) return true
   if (hasNumberBefore(tokens, at, before.readUpTo)) return true
   return hasNumberAfter(tokens, after.at) || hasLastVersesAfter(tokens, after.at)
+}
+
+/** Whether the part is a chapter, and one of its verses follows after words: `John 3, starting at verse 16`. */
+function isChapterOfVerse({ start, end }: WrittenPart, after: Cursor): boolean {
+  const isChapter = start.chapter !== undefined && start.verse === undefined && end === undefined
+  return isChapter && hasVerseAfterWords(after.tokens, after.at)
 }
 
 /**

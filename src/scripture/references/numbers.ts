@@ -4,11 +4,14 @@ import { readKnownName } from './names.ts'
 import { isAnd, isMarked, isSeparator, numbersBeginAt, numbersContinueAt, skipDot, valueAt } from './number-tokens.ts'
 import { readSharedName } from './shared-names.ts'
 import type { NamedBooks } from './tables/book-tables.ts'
-import { versesElsewhere } from './tables/numberings.ts'
+import { psalmOfGreekNumber, versesElsewhere } from './tables/numberings.ts'
 import {
   ATTACHED_FOLLOWING,
   CHAPTER_WORDS,
   FOLLOWING,
+  FOREIGN_TO,
+  OR_WORDS,
+  RANGE_WORDS,
   TITLE_WORDS,
   VERSE_LETTERS,
   VERSE_WORDS,
@@ -37,6 +40,8 @@ export interface NumberContext {
   readonly style: Style
   /** Whether the numbers follow a comma or a dash. If so, they are not the first numbers after the book name. */
   readonly inList: boolean
+  /** Whether the number may be a verse of the chapter before it: the 16 in `John 3, 16`. */
+  readonly isInDoubt?: boolean
 }
 
 export interface ReadNumbers {
@@ -67,10 +72,10 @@ export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers |
  * verse.
  */
 function readChapter(cursor: Cursor, bare: boolean, context: NumberContext): ReadNumbers {
-  const chapter = valueAt(cursor) ?? 0
   const style = context.style ?? (tokenAt(cursor)?.kind === 'word' ? 'roman' : undefined)
   const afterChapter = skipOtherNumber(moved(cursor, 1), context)
-  const verse = readVerseAfter(afterChapter, chapter, { ...context, style })
+  const chapter = psalmWithNumbers(valueAt(cursor) ?? 0, cursor, afterChapter)
+  const verse = readVerseAfter(afterChapter, chapter, { ...context, style, bare })
   if (verse) {
     const { follow, next } = readEnding(movedTo(cursor, verse.next))
     return { point: { chapter, verse: verse.verse, bare: false, follow }, style: verse.style, next }
@@ -87,8 +92,15 @@ function readVerse(cursor: Cursor, { carried, style }: NumberContext): ReadNumbe
   return { point: { chapter: carried?.chapter, verse: valueAt(cursor) ?? 0, bare: false, follow }, style, next }
 }
 
-function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext): Verse | undefined {
-  const marked = isVerseBeforeMarker(cursor, chapter, context) ? undefined : markedVerseAt(cursor, context.style)
+/** @param context `bare` is false for a chapter with a marker */
+function readVerseAfter(
+  from: Cursor,
+  chapter: number,
+  context: NumberContext & { readonly bare: boolean },
+): Verse | undefined {
+  const cursor = skipDotOfNumeral(from, context)
+  const isVerse = context.bare && isVerseBeforeMarker(cursor, chapter, context)
+  const marked = isVerse ? undefined : markedVerseAt(cursor, context.style)
   if (marked) return marked
   const title = titleAt(cursor, context)
   if (title) return title
@@ -106,11 +118,25 @@ function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext)
   }
 }
 
+/** Skips the dot of the chapter in `Deut. vi., 4`. */
+function skipDotOfNumeral(cursor: Cursor, { books, style }: NumberContext): Cursor {
+  const [dot, comma, number] = cursor.tokens.slice(cursor.at, cursor.at + 3)
+  const isDotOfNumeral = books !== undefined && style === 'roman' && dot?.kind === 'dot' && comma?.kind === 'comma'
+  return isDotOfNumeral && number?.kind === 'number' ? moved(cursor, 1) : cursor
+}
+
 /** Skips the `(23)` in `Ps 22 (23)`, which is the number of the same psalm in the Septuagint or the Hebrew text. */
 function skipOtherNumber(cursor: Cursor, { books }: NumberContext): Cursor {
   const token = tokenAt(cursor)
   const isInBrackets = token?.kind === 'number' && token.opened && token.closed
   return isInBrackets && books?.books[0]?.osis === 'Ps' ? moved(cursor, 1) : cursor
+}
+
+/** In `Ps 22 (23)`, 22 is the number of Psalm 23 in the Septuagint. In `Ps 22 (21)`, 22 is the number of the psalm. */
+function psalmWithNumbers(written: number, cursor: Cursor, after: Cursor): number {
+  const other = after.at > cursor.at + 1 ? tokenAt(moved(after, -1))?.value : undefined
+  const psalm = psalmOfGreekNumber(written)
+  return psalm !== undefined && psalm === other ? psalm : written
 }
 
 /** Reads the verse in `3 v. 16` and `3, verse 16`. */
@@ -121,11 +147,13 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
 
 /**
  * Whether the number before the cursor is one more verse, although a comma or bracket and a marked verse follow it, as
- * in `8:1-11, vv. 9-10`. In `3:16-4, v. 2`, the number is a chapter, because it is not greater than the verse before it.
+ * in `8:1-11, vv. 9-10` and `Luc 15, 11-32, v. 20`. In `3:16-4, v. 2`, the number is a chapter, because it is not
+ * greater than the verse before it.
  */
-function isVerseBeforeMarker(cursor: Cursor, number: number, { carried }: NumberContext): boolean {
+function isVerseBeforeMarker(cursor: Cursor, number: number, { carried, isInDoubt }: NumberContext): boolean {
   const token = tokenAt(cursor)
-  return (token?.kind === 'comma' || token?.opened === true) && number > (carried?.verse ?? number)
+  const isVerse = isInDoubt === true || number > (carried?.verse ?? number)
+  return (token?.kind === 'comma' || token?.opened === true) && isVerse
 }
 
 /** Reads the title of a psalm as its first verse: `Ps 3 title`. */
@@ -158,7 +186,8 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
  * - In `Gen 1, 2` it separates two chapters, because of the space. The slash in `Acts 9/22` also separates two
  *   chapters.
  * - If the language of the text uses commas for verses, `isSpacedVerse` decides about a comma with a space. Without a
- *   space, and not in a list, the verse need not exist: `Ps 51,21` is a verse in German Bibles.
+ *   space, and not in a list, the verse need not exist: `Ps 51,21` is a verse in German Bibles. With a space, it need not
+ *   exist if it is no chapter either: `Dn 3, 52` is a verse in Catholic Bibles.
  * - After a Roman chapter (`Gen. i, 2`), the number is a verse, even after a space or if the verse does not exist. It
  *   is not a verse if it begins the name of a book (`Gen. i, 2 Sam. 3`).
  */
@@ -166,13 +195,20 @@ function isCommaOfVerse(cursor: Cursor, chapter: number, context: NumberContext)
   const { books, style, inList } = context
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
   if (number?.kind !== 'number' || isAfterSpace(cursor) || comma?.text === '/') return false
-  if (tokenAt(moved(cursor, -1))?.kind === 'word') return !readKnownName(moved(cursor, 1))
+  if (isAfterNumeral(cursor)) return !readKnownName(moved(cursor, 1))
   if (number.spaced && !isSpacedVerse(cursor, context)) return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]
   if (book === undefined) return false
-  const mayBeMissing = usesComma(cursor) && !inList && !number.spaced
+  const isNoChapter = number.value > book.verseCounts.length
+  const mayBeMissing = usesComma(cursor) && !inList && (!number.spaced || isNoChapter)
   return mayBeMissing || isVerseSomewhere(book.osis, chapter, number.value)
+}
+
+/** Whether the cursor is after a Roman numeral: `vi`, `vi.` */
+function isAfterNumeral(cursor: Cursor): boolean {
+  const before = tokenAt(moved(cursor, -1))
+  return (before?.kind === 'dot' ? tokenAt(moved(cursor, -2)) : before)?.kind === 'word'
 }
 
 /** Whether the verse exists in the King James Version or in Hebrew Bibles: `Mal 3,22`. */
@@ -200,9 +236,13 @@ function isSpacedVerse(cursor: Cursor, context: NumberContext): boolean {
   const afterNumber = moved(cursor, 2)
   if (skipOtherNumber(afterNumber, context).at > afterNumber.at) return false
   const before = moved(cursor, -2)
-  const beginsPair = tokenAt(before)?.kind === 'dash' || isAnd(before)
+  const { kind, text = '' } = tokenAt(before) ?? {}
+  const beginsPair = kind === 'dash' || isAnd(before) || PAIR_WORDS.some((words) => words.has(text))
   return usesComma(cursor) && (!inList || beginsPair) && !readKnownName(moved(cursor, 1))
 }
+
+/** Words before the chapter of another pair: `Gn 1, 1 à 2, 3`, `Ex 20, 1-17 ou 20, 1-3`. */
+const PAIR_WORDS = [FOREIGN_TO, RANGE_WORDS, OR_WORDS]
 
 function verseAt(cursor: Cursor, style: Style): Verse | undefined {
   const verse = valueAt(cursor)
@@ -238,10 +278,15 @@ function isChapterC(cursor: Cursor, { books, inList }: NumberContext): boolean {
 
 /**
  * Whether the token is `v` as the Roman numeral five. In `Matt. v. 3`, `v` is the fifth chapter. In `Jude v. 3`, `v`
- * means "verse", because Jude has only one chapter.
+ * means "verse", because Jude has only one chapter. In `Heb. iv. 14-v. 10`, `v` is a chapter, because a range does not
+ * end before it begins.
  */
-function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolean {
-  return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
+function isNumeralFive(cursor: Cursor, { books, carried, style, inList }: NumberContext): boolean {
+  if (tokenAt(cursor)?.text !== 'v' || (books?.books[0]?.verseCounts.length ?? 0) <= 1) return false
+  if (!inList) return true
+  const verse = valueAt(skipDot(moved(cursor, 1))) ?? 0
+  const isEnd = tokenAt(moved(cursor, -1))?.kind === 'dash' && style === 'roman'
+  return isEnd && (carried?.chapter ?? 0) < 5 && verse <= (carried?.verse ?? 0)
 }
 
 /**

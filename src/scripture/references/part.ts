@@ -25,7 +25,10 @@ export interface Carried {
   readonly style: Style
 }
 
-type Beginning = Pick<WrittenReference, 'books' | 'otherCanonBook' | 'named' | 'start' | 'chapterBefore'> & {
+type Beginning = Pick<
+  WrittenReference,
+  'books' | 'otherCanonBook' | 'named' | 'start' | 'chapterBefore' | 'otherChapter'
+> & {
   readonly style: Style
 }
 
@@ -47,9 +50,8 @@ export function readPart(
   const beginning = readBeginning(cursor, gap, carried)
   const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
-  const { books, otherCanonBook, named, start, style, chapterBefore } = beginning.item
   const { end: last, otherEnd } = end?.item ?? {}
-  return { item: { books, otherCanonBook, named, start, style, chapterBefore, end: last, otherEnd }, understood }
+  return { item: { ...beginning.item, end: last, otherEnd }, understood }
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
@@ -84,15 +86,32 @@ function withRepetition(cursor: Cursor, name: ReadName | undefined): ReadName | 
  * chapter or a verse. After a semicolon, it is a chapter.
  */
 function readCarriedOn(cursor: Cursor, gap: Gap, carried: Carried): Read<Beginning> {
-  const { books, chapter, verse, style } = carried
-  const inList = gap !== 'semicolon'
+  const { books, verse, style } = carried
+  // After a semicolon, too, `v. 16` is a verse of the chapter before it. In a text with Roman numerals, it is chapter five.
+  const inList = gap !== 'semicolon' || (style !== 'roman' && isVerseMarked(cursor))
+  const { chapter, otherChapter } = chapterOfMarked(cursor, inList, carried)
   // In `Jn 3 (esp. v. 16)`, the number is a verse of the chapter before it. In `Matt. iv., v. 3`, `v` may be chapter
   // five.
   const isOfChapter = verse !== undefined || (style !== 'roman' && isVerseMarked(cursor))
-  const context = { books, carried: inList && isOfChapter ? { chapter, verse } : undefined, style, inList }
+  const before = chapterBeforeAt(cursor, carried)
+  const ofList = inList && isOfChapter ? { chapter, verse } : undefined
+  const context = { books, carried: ofList, style, inList, isInDoubt: before !== undefined }
   const { item, next } = readPoint(cursor, context)
-  const chapterBefore = item.start.bare ? chapterBeforeAt(cursor, carried) : chapterOfPair(cursor, item.start, carried)
-  return { item: { books, named: false, chapterBefore, start: item.start, style: item.style }, next }
+  const chapterBefore = item.start.bare ? before : chapterOfPair(cursor, item.start, carried)
+  return { item: { books, named: false, chapterBefore, otherChapter, start: item.start, style: item.style }, next }
+}
+
+/**
+ * The chapter of a verse with a marker, and the chapter that it may also be in. In `John 3, 16, v. 18`, 16 is probably a
+ * verse of John 3, and so is 18.
+ */
+function chapterOfMarked(
+  cursor: Cursor,
+  inList: boolean,
+  { chapter, chapterInDoubt }: Carried,
+): { chapter: number | undefined; otherChapter?: number | undefined } {
+  const isOfChapterBefore = inList && chapterInDoubt !== undefined && isVerseMarked(cursor)
+  return isOfChapterBefore ? { chapter: chapterInDoubt, otherChapter: chapter } : { chapter }
 }
 
 /** The chapter before the comma in `Rom 8, 28`. After the 14 of `John 1, 14 and 3`, 1 is still in doubt. */
@@ -124,14 +143,15 @@ type Ends = Pick<WrittenPart, 'end' | 'otherEnd'>
 
 /** Reads a range sign and the end of the range. `undefined` if there is no range. */
 function readEnd(cursor: Cursor, beginning: Beginning): Read<Ends> | undefined {
-  const { start, style, books } = beginning
+  const { start, style, books, chapterBefore } = beginning
   const end = cursorAfterRangeSign(cursor)
   // `ff` already ends a range, so `Is 59:16ff to Eph 6` is not a range from Isaiah to Ephesians.
   if (end === undefined || start.follow !== undefined) return undefined
   if (tokenAt(end)?.text === END_WORD) return { item: { end: { books: undefined, point: 'end' } }, next: end.at + 1 }
   const name = readKnownName(end)
   const carried = start.verse === undefined ? undefined : { chapter: start.chapter, verse: start.verse }
-  const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true }
+  const isInDoubt = chapterBefore !== undefined
+  const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true, isInDoubt }
   const read = readNumbers(name ? movedTo(end, name.next) : end, context)
   if (!name && read && tokenAt(moved(end, 1))?.kind === 'comma' && read.next > end.at + 1)
     return endBeforeComma(end, beginning, read)

@@ -165,14 +165,14 @@ function missing(written: WrittenReference, readings: readonly Omit<Existing, 'p
 }
 
 /**
- * The verses that the numbers may also mean: Jude 1:1 for `Jude 1`, John 3:16 for the 16 in `John 3, 16`, and
- * John 3:16–18:20 in `John 3, 16-18, 20`.
+ * The verses that the numbers may also mean: Jude 1:1 for `Jude 1`, John 3:16 for the 16 in `John 3, 16`, John 16:18 for
+ * the 18 in `John 3, 16, v. 18`, and John 3:16–18:20 in `John 3, 16-18, 20`.
  */
 function verseAlternatives(written: WrittenReference, { book, passage, reading }: Existing): Passage[] {
   const { verseAlternative: verse, numbering } = reading
   const verses = verse
     ? [{ start: verse, end: verse }]
-    : [...versesBefore(written, book, numbering), ...withOtherEnd(written, book, numbering)]
+    : [versesBefore, withOtherEnd, inOtherChapter].flatMap((read) => read(written, book, numbering))
   return verses.filter(({ start, end }) => start !== passage.start || end !== passage.end)
 }
 
@@ -198,6 +198,14 @@ function versesBefore(written: WrittenReference, book: Book, numbering: Numberin
 function withOtherEnd(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
   if (!written.otherEnd) return []
   const reading = toWrittenPassage({ ...written, end: written.otherEnd }, book, numbering)
+  return reasonAgainst(reading) ? [] : [passageOf(reading)]
+}
+
+function inOtherChapter(written: WrittenReference, book: Book, numbering: Numbering): Passage[] {
+  const { otherChapter: chapter, start, end } = written
+  if (chapter === undefined || end?.books) return []
+  const last = end && { ...end, point: end.point === 'end' ? end.point : { ...end.point, chapter } }
+  const reading = toWrittenPassage({ ...written, start: { ...start, chapter }, end: last }, book, numbering)
   return reasonAgainst(reading) ? [] : [passageOf(reading)]
 }
 

@@ -17,6 +17,8 @@ import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 interface Before {
   readonly books: NamedBooks
   readonly chapter: number | undefined
+  /** The chapter of which `chapter` may be a verse: 51 in `Ps 51, 3`. */
+  readonly chapterInDoubt?: number | undefined
   readonly style: Style
 }
 
@@ -72,7 +74,9 @@ function isReferenceAfter(cursor: Cursor): boolean {
 function afterNumbersOfSiglum(cursor: Cursor): Cursor | undefined {
   if (!tokenAt(cursor)?.opened || !numbersBeginAt(cursor)) return undefined
   const siglum = siglumAt(afterNumbers(cursor))
-  return siglum && tokenAt(siglum)?.closed ? moved(siglum, 1) : undefined
+  if (!siglum) return undefined
+  const after = skipDot(moved(siglum, 1))
+  return tokenAt(moved(after, -1))?.closed || tokenAt(siglum)?.closed ? after : undefined
 }
 
 /** Whether the text or language of a reference follows it in a sentence, as in `3:1 in Hebrew`. Its numbers may differ. */
@@ -116,14 +120,22 @@ function isList(token: Token | undefined): boolean {
 }
 
 /** Whether `Heb` means the Hebrew text, because the chapter before it has this number there: `Isa 9:6 (Heb 9:5)`. */
-function isHebrewNumber(cursor: Cursor, { books, chapter, style }: Before): boolean {
+function isHebrewNumber(cursor: Cursor, { books, chapter, chapterInDoubt, style }: Before): boolean {
   if (readExactName(cursor)?.books?.books[0]?.osis !== 'Heb') return false
   const context = { books, carried: undefined, style, inList: false }
-  const { point } = readNumbers(skipDot(moved(cursor, 1)), context) ?? {}
-  if (point?.chapter === undefined || point.verse === undefined) return false
-  const [book, number] = [books.books[0]?.osis ?? '', `${point.chapter}.${point.verse}`]
-  const { start } = versesElsewhere(book, point.chapter, point.verse) ?? {}
-  return start !== `${book}.${number}` && start?.startsWith(`${book}.${chapter}.`) === true
+  const { point, next } = readNumbers(skipDot(moved(cursor, 1)), context) ?? {}
+  const verse = point?.verse ?? numberAfterComma(movedTo(cursor, next ?? cursor.at))
+  if (point?.chapter === undefined || verse === undefined) return false
+  const [book, number] = [books.books[0]?.osis ?? '', `${point.chapter}.${verse}`]
+  const { start } = versesElsewhere(book, point.chapter, verse) ?? {}
+  const isInChapter = [chapter, chapterInDoubt].some((one) => start?.startsWith(`${book}.${one}.`))
+  return start !== `${book}.${number}` && isInChapter
+}
+
+/** The 5 in `51, 5`, which is a verse in texts whose language separates chapter and verse by a comma. */
+function numberAfterComma(cursor: Cursor): number | undefined {
+  const number = tokenAt(moved(cursor, 1))
+  return tokenAt(cursor)?.kind === 'comma' && number?.kind === 'number' ? number.value : undefined
 }
 
 /** Whether the numbers after the siglum belong to the siglum. In `Rom 11:9 (LXX) 14:13`, they belong to Romans. */

@@ -27,6 +27,8 @@ export interface WrittenReference {
    * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of this chapter.
    */
   readonly chapterBefore?: number | undefined
+  /** The chapter that the verse may also be in: 16 for the 18 in `John 3, 16, v. 18`. */
+  readonly otherChapter?: number | undefined
   /** Whether some of the text was skipped. */
   readonly hasSkippedText: boolean
 }
@@ -96,6 +98,7 @@ export function writtenAs(part: WrittenPart, extent: Extent): WrittenReference {
     end: part.end,
     otherEnd: part.otherEnd,
     chapterBefore: part.chapterBefore,
+    otherChapter: part.otherChapter,
     hasSkippedText,
   }
 }

@@ -17,8 +17,12 @@ ${isOff ? html`<p>There is no sign-up on this service. The operator creates keys
 <h2>Requests</h2>
 <p>The log has the time, the operation, the status and the id of the key of each request. It has no address of a person,
 no key and no search text. The service counts the requests of each key and day.</p>
-<p>The pages use no cookie before you sign in, no third-party host, and no tracking.</p>`
+${settings.demoKey === undefined ? html`` : DEMO}<p>The pages use no cookie before you sign in, no third-party host, and no tracking.</p>`
 }
+
+const DEMO = html`<p>Requests with the demo key are counted for each internet address. The service stores a code (HMAC) made from the address
+with a secret of the day, and the count. The secret and the codes are deleted within two hours after 00:00 UTC.</p>
+`
 
 function renderOperator({ operatorName, contact, privacyUrl, termsUrl }: SignupSettings): Html {
   const name =

@@ -16,6 +16,7 @@ export function renderPostmanCollection(
   { info, tags = [] }: OpenAPIV3.Document,
   operations: readonly OperationOutline[],
   origin: string,
+  demoKey = '',
 ): string {
   const folders = tags.map(({ name, description }) => ({
     name,
@@ -39,7 +40,7 @@ export function renderPostmanCollection(
     },
     variable: [
       { key: 'baseUrl', value: origin },
-      { key: 'apiKey', value: '' },
+      { key: 'apiKey', value: demoKey },
     ],
     event: [{ listen: 'test', script: { type: 'text/javascript', exec: CHECK } }],
     item: folders,

@@ -98,6 +98,12 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     file: 'data/speeches.md',
     title: 'Speeches',
     description: 'Where the speeches come from, how their first and last words are found, and what is left out.',
+      section: '/data',
+    },
+  'data/groups': {
+    file: 'data/groups.md',
+    title: 'Peoples, tribes, parties and offices',
+    description: 'How groups got their names, verses and members, and what counts as a verse of a people.',
     section: '/data',
   },
   'data/fields': {
@@ -159,6 +165,7 @@ export const GUIDE_TASKS: readonly string[] = [
   'find-a-verse',
   'quotations',
   'check-a-quotation',
+  'synopsis',
 ]
 
 /** Earlier addresses of pages, and where they redirect to. */

@@ -4,7 +4,7 @@
  */
 
 import type { Schema } from '../../queries/records.ts'
-import { DAILY_LIMITS } from '../../stated-numbers.ts'
+import { DAILY_LIMITS, DEMO_PER_ADDRESS } from '../../stated-numbers.ts'
 import { examplePathOf, type OperationOutline } from '../formats/contract-outline.ts'
 import type { Assets } from '../static-files.ts'
 import { renderLiveAnswer } from './front-example.ts'
@@ -20,6 +20,7 @@ export interface Landing {
   /** Address of the service, without a trailing slash. */
   readonly origin: string
   readonly assets: Assets
+  readonly demoKey: string | undefined
 }
 
 /** Labels for the row counts of the tables. */
@@ -48,12 +49,13 @@ export interface Shown {
 export function renderLanding(landing: Landing, { metadata, firstDocument }: Shown): string {
   const example = examplePathOf(landing.operations, 'getVerse')
   const main = html`${INTRODUCTION}
+${landing.demoKey === undefined ? html`` : renderStart(landing, example)}
 ${renderLiveAnswer(firstDocument)}
 ${PROJECTS}
 ${PICTURES}
-${renderStart(landing, example)}
+${landing.demoKey === undefined ? renderStart(landing, example) : html``}
 ${renderQuotas()}
-${renderTry(landing.operations, example)}
+${renderTry(landing, example)}
 ${renderDataset(metadata, landing.assets.downloads)}
 ${renderLicence(landing.licence)}
 ${renderDocuments()}`
@@ -94,12 +96,22 @@ const PICTURES = html`<section aria-labelledby="pictures-heading">
 <noscript><p class="note">The pictures need JavaScript.</p></noscript>
 </section>`
 
-function renderStart({ origin }: Landing, example: string): Html {
-  return html`<section id="key" aria-labelledby="key-heading">
+function renderStart({ origin, demoKey }: Landing, example: string): Html {
+  const sample = (key: string) =>
+    html`<pre tabindex="0" aria-label="Example request with curl"><code>${highlight(`curl -H "X-API-Key: ${key}" `, 'sh')}${origin}${example}</code></pre>`
+  if (demoKey === undefined) {
+    return html`<section id="key" aria-labelledby="key-heading">
 <h2 id="key-heading">Get a key</h2>
 <p><a href="/signup">Sign up with your e-mail address</a>, or see there whom to ask for a key. The example above and the <a href="/docs/operations">documentation</a> need none.</p>
 <p>Send the key in the <code>X-API-Key</code> header of every request:</p>
-<pre tabindex="0" aria-label="Example request with curl"><code>${highlight('curl -H "X-API-Key: $API_KEY" ', 'sh')}${origin}${example}</code></pre>
+${sample('$API_KEY')}
+</section>`
+  }
+  return html`<section id="key" aria-labelledby="key-heading">
+<h2 id="key-heading">Your first request</h2>
+<p>Everybody may use this demo key: each address has ${DEMO_PER_ADDRESS} requests a day with it.</p>
+${sample(demoKey)}
+<p>For more, <a href="/signup">get a key of your own</a>: it is free and has ${formatCount(DAILY_LIMITS.free)} requests a day.</p>
 </section>`
 }
 
@@ -119,10 +131,10 @@ requests are left. If you exceed the quota, you get a <a href="/problems/quota-e
 </section>`
 }
 
-function renderTry(operations: readonly OperationOutline[], example: string): Html {
+function renderTry({ operations, demoKey }: Landing, example: string): Html {
   return html`<section id="try" aria-labelledby="try-heading">
 <h2 id="try-heading">Try it</h2>
-${renderTryForm(example, operations)}
+${renderTryForm({ example, operations, demoKey })}
 </section>`
 }
 
@@ -159,7 +171,7 @@ function renderDocuments(): Html {
 <h2 id="documents-heading">Documentation and contract</h2>
 <ul>
 <li><a href="/docs/operations">Documentation</a>: a page for each operation; <a href="/docs">all on one page</a></li>
-<li><a href="/guide">Guide</a>: nineteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
+<li><a href="/guide">Guide</a>: twenty tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
 <li><a href="/clients">Clients</a>: for TypeScript, Python and other languages</li>

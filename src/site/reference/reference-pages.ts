@@ -25,7 +25,7 @@ const RULES = [
 ] as const
 
 const DOCUMENTS = [
-  ['/guide', 'Guide', 'nineteen tasks as programs to copy'],
+  ['/guide', 'Guide', 'twenty tasks as programs to copy'],
   ['/clients', 'Clients', 'for TypeScript, Python and other languages'],
   ['/agents', 'Agents', 'the MCP server, for language models'],
   ['/changelog', 'Changes', 'what each version changes'],
@@ -106,7 +106,7 @@ ${tags.map((name) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>\n`)}
 export function renderOperation(
   operation: OperationDetails,
   operations: readonly OperationDetails[],
-  assets: Assets,
+  { assets, demoKey }: { assets: Assets; demoKey: string | undefined },
 ): string {
   const { operationId, summary, tag, template } = operation
   const markdown = operationMarkdown(operation, { basePath: assets.basePath, links: '' })
@@ -117,7 +117,7 @@ export function renderOperation(
 <div class="operation">
 ${renderMarkdown(markdown)}
 <h2 id="run">Run it</h2>
-${renderTryForm(operation.examplePath, [operation])}</div>
+${renderTryForm({ example: operation.examplePath, operations: [operation], demoKey })}</div>
 <p class="soft">This page as Markdown: <a href="${markdownPath(operation)}">${operationId}.md</a>. All operations on one page: <a href="/docs#tag/${tag}/operation/${operationId}">/docs</a>.</p>`,
     assets,
     current: '/docs/operations',

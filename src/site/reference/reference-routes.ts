@@ -23,7 +23,10 @@ export function referenceParts({ contract, origin, assets }: ReferenceSite): Par
   const pages = once(() => {
     const base = { basePath: assets.basePath, links: origin }
     const all = operations().flatMap((operation): [string, () => HttpResponse][] => [
-      [operation.operationId, once(() => pageResponse(renderOperation(operation, operations(), assets)))],
+      [
+        operation.operationId,
+        once(() => pageResponse(renderOperation(operation, operations(), { assets, demoKey: contract.demoKey }))),
+      ],
       [`${operation.operationId}.md`, once(() => documentResponse(operationMarkdown(operation, base), MARKDOWN))],
     ])
     return new Map(all)

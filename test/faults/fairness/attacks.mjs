@@ -105,6 +105,8 @@ const belowExplore = (n) =>
   [`/explore/nothing${n}`, `/explore/person/nobody${n}/x`, `/explore/${'a/'.repeat(200)}`][n % 3]
 /** The address of the nth request is one of 200, as behind a proxy. */
 const from200Addresses = (n) => `X-Forwarded-For: 10.0.0.${n % 200}\r\n`
+/** The address of the nth request is one of 1,000, each of another network. */
+const from1000Addresses = (n) => `X-Forwarded-For: 10.1.${(n % 1_000) >> 8}.${(n % 1_000) & 255}\r\n`
 /** Texts for which a search page has much to do: for its names, its references and its verses. */
 const searchedText = (n) =>
   [...HOSTILE_TEXTS, 'the and of to in that he shall unto', 'where was paul shipwrecked', `Jn1:1;`.repeat(15)][n % 9]
@@ -153,6 +155,10 @@ export const ATTACKS = {
     sendSteadily(target, { path: passage, key: keys.pro, rate: 200 }),
   'families of 1,000 people': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: family, key: keys.pro, connections: 64 }),
+  'families with the demo key, from one address': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: family, key: keys.demo, connections: 64 }),
+  'families with the demo key, from 1,000 addresses': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: family, key: keys.demo, connections: 64, fields: from1000Addresses }),
   'kinship, including the first such request after the start of the service': ({ target, keys, slugs }) =>
     sendAsFastAsPossible(target, { path: kinship(slugs), key: keys.pro, connections: 64 }),
   'deep offsets': ({ target, keys }) =>

@@ -5,8 +5,9 @@
 import { DICTIONARY } from './dictionary.ts'
 import { EVENTS } from './events.ts'
 import { modernNameOf } from './geocoding.ts'
+import { GROUPS } from './groups.ts'
 import { type EntityType, fold, foldQuery } from './naming.ts'
-import { GROUPS, PEOPLE } from './people.ts'
+import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
 import { TOPICS } from './topics.ts'
 
@@ -18,7 +19,7 @@ export interface Entity {
   listNames: string[]
   /** The names of `listNames`, not folded. */
   writtenNames: string[]
-  /** Number of mentions. 0 for kinds without mentions: groups and dictionary entries. */
+  /** Number of mentions. 0 for dictionary entries. */
   verseCount: number
 }
 
@@ -33,7 +34,7 @@ export const ENTITIES: readonly Entity[] = [
     }),
   ),
   ...EVENTS.map(({ exact }) => toEntity('event', exact, { verseCount: exact.verses.length })),
-  ...GROUPS.map((group) => toEntity('group', group, {})),
+  ...GROUPS.map((group) => toEntity('group', group, { aliases: group.alsoCalled, verseCount: group.verseCount })),
   ...DICTIONARY.map((entry) => toEntity('dictionary', entry, {})),
   ...TOPICS.map((topic) => toEntity('topic', topic, { verseCount: topic.verses.length })),
 ]

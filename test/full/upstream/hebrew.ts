@@ -163,3 +163,31 @@ export function readingsOf(book: string): string[] {
       : [],
   )
 }
+
+/**
+ * How many words are read for each written word, keyed by word id. If a note has as many words as it corrects, each
+ * written word has one; otherwise the last one has all. Words that are only read are one more than they are.
+ */
+export function unitsOfReadings(): Map<string, number> {
+  const books = new Set([...HEBREW_WORDS_BY_VERSE.keys()].map((verse) => verse.split('.', 1)[0]))
+  return new Map([...books].flatMap((book) => readingsAfterWords(readText(`${DIRECTORY}/${book}.xml`))))
+}
+
+function readingsAfterWords(text: string): [id: string, units: number][] {
+  const units: [string, number][] = []
+  let written: string[] = []
+  for (const [note, id] of text.matchAll(/<note\b[\s\S]*?<\/note>|<w [^>]*?id="([^"]+)"/g)) {
+    if (id !== undefined) written = [...written.slice(-9), id]
+    else if (note.includes('x-qere')) units.push(...unitsOfNote(note, written))
+  }
+  return units
+}
+
+function unitsOfNote(note: string, written: readonly string[]): [id: string, units: number][] {
+  const read = (note.match(/<w /g) ?? []).length
+  const last = written.at(-1) ?? ''
+  const caught = /<catchWord>([\s\S]*?)<\/catchWord>/.exec(note)?.[1]
+  if (caught === undefined) return [[last, read + 1]]
+  const count = caught.trim().split(/[\s־]+/).length
+  return count === read ? written.slice(-count).map((word) => [word, 1]) : [[last, read]]
+}

@@ -1,8 +1,9 @@
 /**
- * People and groups from People.csv, PeopleGroups.csv and Periods.csv, by the rules of D23, D24 and
+ * People from People.csv and Periods.csv, by the rules of D23, D24 and
  * D26.
  */
 import { readFileSync } from 'node:fs'
+import { readGroupTables } from '../../../db/dataset/upstream/group-tables.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { bereanSpellings, bereanVerses } from './berean-names.ts'
 import { canonical, positionOf, VERSES } from './canon.ts'
@@ -14,17 +15,9 @@ export interface ExpectedPerson {
   /** Fields with exactly one correct value. */
   exact: { slug: string; name: string; verses: string[]; verseCount: number } & Record<string, unknown>
   /** Lists whose order does not matter. */
-  sets: Record<'alsoCalled' | 'siblings' | 'halfSiblings' | 'children' | 'partners' | 'peopleGroups', string[]>
+  sets: Record<'alsoCalled' | 'siblings' | 'halfSiblings' | 'children' | 'partners', string[]>
   /** Upstream's name without qualifier, used to look up Hitchcock's meaning. */
   plainName: string
-}
-
-export interface ExpectedGroup {
-  slug: string
-  uuid: string
-  name: string
-  members: string[]
-  partOf: string[]
 }
 
 const groupRows = readTheographic('PeopleGroups')
@@ -37,17 +30,6 @@ const periods = new Map(
     { year: Number(row('isoYear')), display: row('formattedYear') },
   ]),
 )
-
-export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
-  const slug = groupSlugs[index] ?? ''
-  return {
-    slug,
-    uuid: uuidOf('group', slug),
-    name: groupNames[index] ?? '',
-    members: listed(row('members')),
-    partOf: listed(row('partOf')).map(groupSlug),
-  }
-})
 
 /**
  * Entries of alsoCalled that are common words, not names: four capitalized words, and every entry
@@ -69,8 +51,14 @@ interface ProjectPerson {
 
 const projectPeople: ProjectPerson[] = JSON.parse(readFileSync(projectFile('db/dataset/project-people.json'), 'utf8'))
 
+/** Peoples that the source has as single men are groups. */
+const PEOPLES: ReadonlySet<string> = new Set(readGroupTables().groups.flatMap(({ person }) => person ?? []))
+const withoutPeoples = (slugs: readonly string[]) => slugs.filter((slug) => !PEOPLES.has(slug))
+
 /** The people of the project (D71) as rows of the source, whose people get them as parents. */
-const personRows: Row[] = [...readTheographic('People'), ...projectPeople.map(rowOfProject)].map(withProjectParents)
+const personRows: Row[] = [...readTheographic('People'), ...projectPeople.map(rowOfProject)]
+  .filter((row) => !PEOPLES.has(row('slug')))
+  .map(withProjectParents)
 
 function withProjectParents(row: Row): Row {
   const parents = projectPeople.filter(({ relations }) => relations?.children?.includes(row('slug')))
@@ -151,11 +139,10 @@ function toPerson(row: Row): ExpectedPerson {
     },
     sets: {
       alsoCalled: [...names, ...bereanSpellings({ slug, verses: own, alsoCalled: names })],
-      siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
-      halfSiblings: [...new Set(halfSiblings)],
+      siblings: withoutPeoples([...new Set([...listed(row('siblings')), ...halfSiblings])]),
+      halfSiblings: withoutPeoples([...new Set(halfSiblings)]),
       children: personRows.filter((child) => parentsOf(child).includes(slug)).map((child) => child('slug')),
       partners: partnersOf(row),
-      peopleGroups: listed(row('memberOf')).map(groupSlug),
     },
     plainName: row('name').trim(),
   }

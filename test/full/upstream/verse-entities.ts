@@ -1,5 +1,6 @@
-/** The people, places, events and topics of each verse, each list ordered by slug (D28). */
+/** The people, places, events, topics and groups of each verse, each list ordered by slug (D28). */
 import { EVENTS } from './events.ts'
+import { GROUPS } from './groups.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
 import { TOPICS } from './topics.ts'
@@ -10,12 +11,14 @@ export interface ExpectedVerse {
   places: string[]
   events: string[]
   topics: string[]
+  groups: string[]
 }
 
 const people = slugsByVerse(PEOPLE.map(({ exact }) => exact))
 const places = slugsByVerse(PLACES.map(({ exact, verses }) => ({ slug: exact.slug, verses })))
 const events = slugsByVerse(EVENTS.map(({ exact }) => exact))
 const topics = slugsByVerse(TOPICS)
+const groups = slugsByVerse(GROUPS)
 
 export function entitiesOf(verse: string): ExpectedVerse {
   return {
@@ -24,6 +27,7 @@ export function entitiesOf(verse: string): ExpectedVerse {
     places: places.get(verse) ?? [],
     events: events.get(verse) ?? [],
     topics: topics.get(verse) ?? [],
+    groups: groups.get(verse) ?? [],
   }
 }
 

@@ -36,6 +36,8 @@ type Parameter = OpenAPIV3.ParameterObject & {
   'x-required-unless'?: string[]
   /** The parameter requires this other one. */
   'x-requires'?: string
+  /** Where the values of the parameter come from. */
+  'x-values'?: string[]
 }
 
 export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
@@ -61,14 +63,24 @@ export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['passage', ['Gen.4', 'Ruth', 'Matt.1.5', 'Gen.1.1-Exod.3.2']],
 ])
 
-/** Values that exist, for filters that accept no others (D21). Those in lower case are accepted in any case. */
-const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['feature_type', ['city', 'island', 'landmark', 'mountain', 'region', 'water']],
-  ['source', ['easton', 'smith']],
-  ['language', ['greek', 'hebrew', 'aramaic']],
-  ['type', ['person', 'place', 'event', 'group', 'topic', 'dictionary', 'section']],
-  ...KNOWN_SLUGS,
-])
+/** Values of fields in the starter dataset, for filters that accept no others (D21). They are accepted in any case. */
+const KNOWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'Place.featureType': ['city', 'island', 'landmark', 'mountain', 'region', 'water'],
+  'DictionaryEntry.source': ['easton', 'smith'],
+  'Strongs.language': ['greek', 'hebrew', 'aramaic'],
+  'Event.kind': [
+    ...['appointment', 'battle', 'birth', 'building', 'captivity', 'conspiracy', 'covenant', 'creation', 'death'],
+    ...['deliverance', 'family', 'feast', 'journey', 'judgment', 'law', 'lifetime', 'marriage', 'miracle', 'parable'],
+    ...['prophecy', 'reign', 'teaching', 'vision', 'worship'],
+  ],
+}
+
+/** The values that a filter accepts. Those in lower case are accepted in any case. */
+function knownValues({ name, schema, 'x-values': origins = [] }: Parameter): readonly string[] | undefined {
+  const listed: string[] = schema['x-extensible-enum' as keyof typeof schema] ?? []
+  const values = origins.flatMap((origin) => (origin === 'x-extensible-enum' ? listed : (KNOWN_FIELDS[origin] ?? [])))
+  return KNOWN_SLUGS.get(name) ?? (values.length > 0 ? values : undefined)
+}
 
 /** Problem documents truncate names and values after this number of characters. */
 const MAX_CHARACTERS = 100
@@ -142,7 +154,7 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     if (!parameter || more.length > 0 || !isValid(parameter.schema, value)) return true
     // The patterns of the contract exclude the other control characters, except line breaks where they are allowed.
     if (parameter.schema.type === 'string' && /[\u0080-\u009f]/.test(value)) return true
-    const values = KNOWN_VALUES.get(name)
+    const values = knownValues(parameter)
     const elements = parameter.schema.type === 'array' ? value.split(',') : [value]
     const isKnown = (element: string) => values?.some((one) => one === element || one === element.toLowerCase())
     if (values) return !elements.every(isKnown)

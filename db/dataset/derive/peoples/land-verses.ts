@@ -134,8 +134,8 @@ function changedPeople(people: readonly PersonRecord[], changes: readonly VerseC
 }
 
 /**
- * The verses of the other records that have one of the names: `Mount Ephraim`, and Manasseh the king. The description of
- * an unnamed person is no name: `Man of God from Judah`.
+ * The verses of the other records that have one of the names: `Mount Ephraim`, and Manasseh the king. Leaves out people
+ * without a name in the text, whose `name` is a description: `Man of God from Judah`.
  */
 function recordsNamed({ person, land, names }: Ancestor, { people, places }: PeopleAndPlaces): ReadonlySet<string> {
   const letters = new Set(names.map(lettersOf))

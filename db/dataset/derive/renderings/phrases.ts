@@ -80,7 +80,7 @@ export function withoutMarks(text: string): string {
     .replace(/[{}]/g, '')
     .replace(/^[\s,.;:?!—…“”‘-]+|[\s,.;:?!—…“”‘-]+$/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\[) | (?=\])/g, '')
+    .replace(/(?<=\[) | (?=[\],;:.?!])/g, '')
   const paired = ['[]', '()'].reduce(withoutUnpaired, plain)
   const trimmed = paired.replace(/(?<!s)’$/, '').trim()
   return HAS_WORDS.test(trimmed) ? trimmed : ''

@@ -34,11 +34,18 @@ const WORKS: Readonly<Record<DictionarySource, string>> = {
 }
 const TOPICAL_WORK = "Nave's Topical Bible"
 
+/** What is known about others: the display names of people and groups, and the verses of people. */
+export interface Others {
+  readonly nameOf: NameOf
+  readonly nameOfGroup: NameOf
+  readonly versesOf: (slug: string) => readonly string[]
+}
+
 /** People without known relatives are described by their group. */
-export function personHint(person: HintedPerson, nameOf: NameOf, nameOfGroup: NameOf): string | null {
+export function personHint(person: HintedPerson, others: Others): string | null {
   const [group] = person.peopleGroups
-  const belonging = group === undefined ? null : `in ${nameOfGroup(group) ?? group}`
-  return joined(kinOf(person, nameOf) ?? belonging, ...mentions(person.verses))
+  const belonging = group === undefined ? null : `in ${others.nameOfGroup(group) ?? group}`
+  return joined(kinOf(person, others) ?? belonging, ...mentions(person.verses))
 }
 
 /** @param verses verses that mention the place, in canonical order */
@@ -53,8 +60,8 @@ export function eventHint(event: Pick<EventRecord, 'startYear' | 'participants' 
   return joined(displayYear(startYear), counted(participants, 'participant'), ...mentions(verses))
 }
 
-export function groupHint({ members }: Pick<GroupRecord, 'members'>): string | null {
-  return joined(counted(members, 'member'))
+export function groupHint({ members, verses }: Pick<GroupRecord, 'members' | 'verses'>): string | null {
+  return joined(counted(members, 'member'), ...mentions(verses))
 }
 
 export function dictionaryHint({
@@ -83,9 +90,11 @@ export function relationsOf(person: HintedPerson, nameOf: NameOf): string[] {
   )
 }
 
-function kinOf(person: HintedPerson, nameOf: NameOf): string | null {
+/** A brother or sister who shares no verse does not describe a person: that they are related is inferred. */
+function kinOf(person: HintedPerson, { nameOf, versesOf }: Others): string | null {
+  const isNamedWith = (slug: string) => versesOf(slug).some((verse) => person.verses.includes(verse))
   for (const kin of KIN) {
-    const [slug] = [person[kin.of]].flat()
+    const [slug] = kin.of === 'siblings' ? person.siblings.filter(isNamedWith) : [person[kin.of]].flat()
     if (typeof slug === 'string') return `${kin[person.gender]} of ${bare(nameOf(slug) ?? slug)}`
   }
   return null

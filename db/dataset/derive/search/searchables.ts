@@ -45,7 +45,13 @@ export function searchables(entities: Entities): Searchable[] {
     ...searchablePeople(entities),
     ...searchablePlaces(entities),
     ...searchableEvents(entities),
-    ...pairs(groups, (row, group) => ({ ...named('group', row), hint: groupHint(group) })),
+    ...pairs(groups, (row, group) => ({
+      ...named('group', row),
+      aliases: [...group.alsoCalled],
+      listed: [group.name, ...group.alsoCalled],
+      verseCount: group.verses.length,
+      hint: groupHint(group),
+    })),
     ...pairs(topics, (row, topic) => ({
       ...named('topic', row),
       verseCount: topic.verses.length,
@@ -58,7 +64,12 @@ export function searchables(entities: Entities): Searchable[] {
 function searchablePeople(entities: Entities): Searchable[] {
   const { people, groups } = entities
   const nameOfPerson = namesOf(people.records)
-  const nameOfGroup = namesOf(groups.records)
+  const bySlug = new Map(people.records.map((person) => [person.slug, person]))
+  const others = {
+    nameOf: nameOfPerson,
+    nameOfGroup: namesOf(groups.records),
+    versesOf: (slug: string) => bySlug.get(slug)?.verses ?? [],
+  }
   const placesOf = placesOfPeople(entities)
   return pairs(people, (row, person) => {
     const { name, bareName, surname, alsoCalled } = person
@@ -69,7 +80,7 @@ function searchablePeople(entities: Entities): Searchable[] {
       about: [...relationsOf(person, nameOfPerson), ...placesOf(person).map((place) => `of ${place}`)],
       listed: [name, ...alsoCalled],
       verseCount: person.verses.length,
-      hint: personHint(person, nameOfPerson, nameOfGroup),
+      hint: personHint(person, others),
     }
   })
 }

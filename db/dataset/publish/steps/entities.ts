@@ -5,6 +5,8 @@ import { withSubjects } from '../../derive/dictionary-subjects.ts'
 import { EVENT_MATCHES } from '../../derive/event-matches.ts'
 import { eventRoutes } from '../../derive/event-routes.ts'
 import { withLandVerses } from '../../derive/peoples/land-verses.ts'
+import { wholeGroups } from '../../derive/peoples/whole-groups.ts'
+import { aboutPeople, withoutPeoples } from '../../derive/peoples/without-peoples.ts'
 import { decidedPlaces } from '../../derive/places/decided-places.ts'
 import { placeExtentRows } from '../../derive/places/place-fields.ts'
 import { bookRows, dictionaryRows, eventRows, groupRows, personRows, placeRows, topicRows } from '../../derive/rows.ts'
@@ -25,6 +27,7 @@ import { withKjvNames } from '../../sources/theographic/kjv-names.ts'
 import { readPeople, reportLandVerses } from '../../sources/theographic/people.ts'
 import { readPlaces } from '../../sources/theographic/places.ts'
 import { readRoutes } from '../../sources/ubs/routes.ts'
+import { readGroupTables } from '../../upstream/group-tables.ts'
 import { readProjectEvents } from '../../upstream/project-events.ts'
 import { PROJECT_PEOPLE } from '../../upstream/project-people.ts'
 import { readMatches } from '../../witness/matches.ts'
@@ -36,7 +39,10 @@ import { acai, witnessOf } from './witness.ts'
 /** The people, and the places as the source has them: which verses name a people, and which its land, needs both. */
 const peopleAndPlaces = step('people and places', { kjv }, ({ source }, have) => {
   const theographic = source('theographic')
-  const read = { people: readPeople(theographic, PROJECT_PEOPLE), places: readPlaces(theographic) }
+  const read = {
+    people: withoutPeoples(readPeople(theographic, PROJECT_PEOPLE), readGroupTables().groups),
+    places: readPlaces(theographic),
+  }
   const { changes, ...settled } = withLandVerses(read, have.kjv)
   reportLandVerses(theographic, changes)
   return settled
@@ -54,14 +60,27 @@ const named = step('names of the Berean text', { peopleAndPlaces, bsb, acai }, (
   }),
 )
 
-const groups = step('groups', {}, ({ source }) => readGroups(source('theographic')))
+const peopleAndGroups = step('groups', { named, kjv, bsb, acai }, ({ source }, have) => {
+  const theographic = source('theographic')
+  return wholeGroups({
+    ...have.named,
+    sourceGroups: readGroups(theographic),
+    tables: readGroupTables(),
+    texts: [have.kjv, have.bsb.verses],
+    acai: have.acai,
+    matches: readMatches(),
+    strict: theographic.isPinned('CSV/People.csv'),
+  })
+})
+
+const groups = step('groups alone', { peopleAndGroups }, (_, have) => have.peopleAndGroups.groups)
 
 const geocoding = step('geocoding', {}, ({ source }) => {
   const openBible = source('openbible-geocoding')
   return { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
 })
 
-const people = step('people', { named }, (_, have) => have.named.people)
+const people = step('people', { peopleAndGroups }, (_, have) => have.peopleAndGroups.people)
 
 const decided = step('points of places', { named, kjv, geocoding }, ({ source }, have) =>
   decidedPlaces(withKjvNames(have.named.places, have.kjv, source('theographic')), have.geocoding),
@@ -81,7 +100,13 @@ const routes = step('routes', { events }, ({ source }, have) => eventRoutes(read
 const topics = step('topics', {}, ({ source }) => readTopics(source('nave')))
 
 const articles = step('articles', { people, places }, ({ source }, have) =>
-  withSubjects([...readEastonEntries(source('theographic')), ...readSmithEntries(source('smith'))], have),
+  withSubjects(
+    aboutPeople(
+      [...readEastonEntries(source('theographic')), ...readSmithEntries(source('smith'))],
+      readGroupTables().groups,
+    ),
+    have,
+  ),
 )
 
 const links = step('links', { people, groups, places, events, articles }, (_, { articles: entries, ...records }) =>
@@ -116,7 +141,11 @@ const matchTable = sqlStep('event_match', { eventTable }, EVENT_MATCHES)
 const bookTable = tableStep('book', {}, (_, { source }) => bookRows(readBooks(source('theographic'))))
 const topicTable = tableStep('topic', { topics }, (have) => topicRows(have.topics))
 const articleTable = tableStep('dictionary_entry', { articles }, (have) => dictionaryRows(have.articles))
-export const verseTable = sqlStep('verse', { personTable, placeTable, eventTable, topicTable }, VERSE_ENTITIES)
+export const verseTable = sqlStep(
+  'verse',
+  { personTable, placeTable, eventTable, topicTable, groupTable },
+  VERSE_ENTITIES,
+)
 
 /** The rows of each kind of record. */
 export const tables = {

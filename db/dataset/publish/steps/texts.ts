@@ -3,8 +3,10 @@ import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { verseAt } from '../../../../src/scripture/osis.ts'
 import { crossReferenceRows, TARGETS } from '../../derive/cross-references.ts'
 import { verseTextRows } from '../../derive/rows.ts'
+import { agreeingWords, type UnitWord } from '../../derive/texts/agreeing-words.ts'
 import { NAMES_OF_GOD, withNamesOfGod } from '../../derive/texts/names-of-god.ts'
-import { quotationRows, statedPairs } from '../../derive/texts/quotations.ts'
+import { quotationRows } from '../../derive/texts/quotation-rows.ts'
+import { statedPairs } from '../../derive/texts/quotations.ts'
 import {
   type StemmedWord,
   stemRows,
@@ -15,21 +17,60 @@ import {
 import { bereanTextRows, omittedVerseRows, sectionRows } from '../../derive/texts/text-rows.ts'
 import { reportNamesOfGod } from '../../sources/kjv/kjv.ts'
 import { readCrossReferences } from '../../sources/openbible-cross-references/cross-references.ts'
+import { readParallelPassages, reportUneven } from '../../sources/ubs/parallel-passages.ts'
+import { readVerseMap } from '../../upstream/reading/verse-map.ts'
+import type { ParallelGroup } from '../../upstream/records.ts'
 import { sqlStep, step, type Tools, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
 import { verseTable } from './entities.ts'
+import { greekWords } from './greek.ts'
 import { hebrewWords } from './hebrew.ts'
 import { kjv } from './kjv.ts'
 
-export const crossReferenceTable = tableStep('cross_reference', { bsb }, (have, { source }) =>
-  crossReferenceRows(readCrossReferences(source('openbible-cross-references')), statedPairs(have.bsb)),
+const parallelGroups = step('parallel passages', {}, ({ source }) =>
+  readParallelPassages(source('ubs'), readVerseMap(source('morphhb'))),
+)
+const pairs = step(
+  'quotations and parallels',
+  { bsb, parallelGroups },
+  (_, { bsb: { quotations, sections }, ...have }) => statedPairs({ quotations, sections, groups: have.parallelGroups }),
+)
+
+export const crossReferenceTable = tableStep('cross_reference', { pairs }, (have, { source }) =>
+  crossReferenceRows(readCrossReferences(source('openbible-cross-references')), have.pairs),
 )
 const targetTable = sqlStep('cross_reference_target', { crossReferenceTable, verseTable }, TARGETS)
 
 const bereanTextTable = tableStep('verse_text_bsb', { bsb }, (have) => bereanTextRows(have.bsb.verses))
 const omittedTable = tableStep('omitted_verse', { bsb }, (have) => omittedVerseRows(have.bsb.omitted))
 const sectionTable = tableStep('section', { bsb }, (have) => sectionRows(have.bsb.sections))
-const quotationTable = tableStep('quotation', { bsb }, (have) => quotationRows(statedPairs(have.bsb)))
+
+const quotationTable = tableStep(
+  'quotation',
+  { pairs, parallelGroups, greekWords, hebrewWords },
+  async (have, { all, source }) => {
+    const words = agreeingWords(have.parallelGroups, await wordsOfGroups(have.parallelGroups, all))
+    reportUneven(source('ubs'), words.uneven)
+    return quotationRows(have.pairs, words.ofPair)
+  },
+)
+
+/** The words of some verses, in the order of the text. */
+const WORDS_OF_VERSES = `
+  WITH word AS (
+    SELECT verse_ordinal AS verse, position, word_id AS id, after, json_array_length(qere) AS readings FROM hebrew_word
+    UNION ALL SELECT verse_ordinal, position, word_id, after, NULL FROM greek_word
+  )
+  SELECT word.verse, word.id, after, readings FROM json_each(?) JOIN word ON word.verse = value ORDER BY word.verse, position`
+
+function wordsOfGroups(groups: readonly ParallelGroup[], all: Tools['all']): Promise<UnitWord[]> {
+  const verses = groups.flatMap(({ passages }) =>
+    passages.flatMap(({ stretches }) =>
+      stretches.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
+    ),
+  )
+  return all<UnitWord>(WORDS_OF_VERSES, [JSON.stringify([...new Set(verses)])])
+}
 
 /** The capitals of the names of God make no difference to the index. */
 const textWords = step('words of the texts', { kjv, bsb }, (_, have) =>

@@ -35,7 +35,7 @@ export function witnessOf({ people, places, groups }: Needs) {
           slug,
           names: [name, kjvName, esvName, ...alsoCalled].filter((one) => one !== null),
         })),
-        group: have.groups.map(({ slug, name }) => ({ slug, names: [name] })),
+        group: have.groups.map(({ slug, name, alsoCalled }) => ({ slug, names: [name, ...alsoCalled] })),
       },
       corrections: readCorrections(),
       strict,

@@ -41,7 +41,11 @@ function describe(table: Table & { readonly key: string }): Columns {
     .map(([field, type]) => [field, type.replace('?', '')] as const)
   const lists = fields.filter(([, type]) => type.endsWith('[]')).map(([field, type]) => [field, type.slice(0, -2)])
   const links = fields.filter(([, type]) => type in TABLE_OF_SLUG)
-  return { ...table, links: Object.fromEntries(links), lists: Object.fromEntries(lists) }
+  return {
+    ...table,
+    links: Object.fromEntries(links),
+    lists: { ...Object.fromEntries(lists), ...table.optionalLists },
+  }
 }
 
 /** The table whose records have the schema. */

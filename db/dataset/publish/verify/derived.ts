@@ -18,6 +18,7 @@ export const DERIVED: readonly Derivation[] = [
   derived('place', 'verseCount', ({ verses }) => verses.length),
   derived('event', 'verseCount', ({ verses }) => verses.length),
   derived('topic', 'verseCount', ({ verses }) => verses.length),
+  derived('people_group', 'verseCount', ({ verses }) => verses?.length ?? 0),
   derived('person', 'firstMention', ({ verses }) => verses[0] ?? null),
 ]
 

@@ -1,4 +1,4 @@
-/** Rules for quotations and parallels, and for the kinds of cross-references that they decide (D69). */
+/** Rules for quotations and parallels (D69, D84), and for the kinds of cross-references that they decide. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { testamentOf, versePosition } from '../../../../src/scripture/osis.ts'
 import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
@@ -12,9 +12,54 @@ interface QuotationRow {
   to_verse_start: string
   to_verse_end: string | null
   kind: string
+  sources: string
 }
 
-const COLUMNS = ['ordinal', 'from_verse', 'from_verse_end', 'to_verse_start', 'to_verse_end', 'kind'] as const
+const COLUMNS = [
+  'ordinal',
+  'from_verse',
+  'from_verse_end',
+  'to_verse_start',
+  'to_verse_end',
+  'kind',
+  'sources',
+] as const
+
+const SOURCES = ['["bsb"]', '["bsb","ubs"]', '["ubs"]']
+
+/** Groups with one pair, or whose number comes before the first pair of a lower number; and those of one source. */
+const WRONG_GROUPS = `
+  WITH grouped AS (
+    SELECT "group" AS number, min(ordinal) AS first, count(*) AS pairs, count(*) FILTER (WHERE sources LIKE '%ubs%') AS stated
+    FROM quotation WHERE "group" IS NOT NULL GROUP BY 1
+  ), numbered AS (SELECT *, row_number() OVER (ORDER BY first) AS expected FROM grouped)
+  SELECT number AS row, pairs || ' pairs, of which ubs states ' || stated || ', expected number ' || expected AS detail
+  FROM numbered WHERE pairs < 2 OR stated <> pairs OR number <> expected`
+
+/** Words of a pair that are not in the verses of their side, or that are on its side twice. */
+const WRONG_WORDS = `
+  WITH side AS (
+    SELECT ordinal, from_verse AS row, words ->> '$.from' AS words, from_verse AS start, coalesce(from_verse_end, from_verse) AS stop
+    FROM quotation UNION ALL
+    SELECT ordinal, from_verse, words ->> '$.to', to_verse_start, coalesce(to_verse_end, to_verse_start) FROM quotation
+  ), listed AS (
+    SELECT ordinal, row, start, stop, word.value AS id, count(*) AS times
+    FROM side, json_each(side.words) AS agreement, json_each(agreement.value) AS word GROUP BY 1, 2, 3, 4, 5
+  ), known AS (
+    SELECT word_id, verse_ordinal FROM greek_word UNION ALL SELECT word_id, verse_ordinal FROM hebrew_word
+  ), wanted AS MATERIALIZED (
+    SELECT word_id, verse_ordinal FROM known WHERE word_id IN (SELECT id FROM listed)
+  )
+  SELECT row, id || ' is not once in ' || start || '-' || stop AS detail
+  FROM listed
+    JOIN verse AS first ON first.osis_ref = start JOIN verse AS last ON last.osis_ref = stop
+    LEFT JOIN wanted ON word_id = id
+  WHERE times > 1 OR verse_ordinal IS NULL OR verse_ordinal NOT BETWEEN first.ordinal AND last.ordinal`
+
+/** The words of a quoted passage are those of the Septuagint. A pair that only `bsb` states has no words. */
+const UNKNOWN_WORDS = `
+  SELECT from_verse AS row, 'has words that no source compares' AS detail FROM quotation
+  WHERE words IS NOT NULL AND (sources NOT LIKE '%ubs%' OR (kind = 'quotation' AND words ->> '$.to' IS NOT NULL))`
 
 /** Recomputes the kind of each cross-reference. Of two kinds, `quotation` is the greater text. */
 const WRONG_KINDS = `
@@ -41,6 +86,12 @@ const WRONG_KINDS = `
   FROM cross_reference AS actual LEFT JOIN expected USING (from_verse, rank)
   WHERE actual.kind IS NOT expected.kind`
 
+const COMPARED = [
+  ['quotation-group', WRONG_GROUPS],
+  ['quotation-words', WRONG_WORDS],
+  ['quotation-words', UNKNOWN_WORDS],
+] as const
+
 export async function checkQuotations(dataset: Dataset, { section }: Contents, report: Report): Promise<void> {
   const rows = await dataset.all<QuotationRow>(`SELECT ${COLUMNS} FROM quotation ORDER BY ordinal`, [], COLUMNS)
   for (const [index, row] of rows.entries()) {
@@ -53,9 +104,14 @@ export async function checkQuotations(dataset: Dataset, { section }: Contents, r
       return `${osis_start} ${osis_end} ${passage?.start} ${passage?.end}`
     }),
   )
-  const listed = rows.filter(({ kind }) => kind === 'parallel').map((row) => endsOf(row).join(' '))
+  const listed = rows
+    .filter(({ kind, sources }) => kind === 'parallel' && sources.includes('bsb'))
+    .map((row) => endsOf(row).join(' '))
   for (const row of differences(stated, listed))
     report({ table: 'quotation', row, rule: 'parallel', detail: 'is not both in a section and in the list' })
+  for (const [rule, query] of COMPARED)
+    for (const { row, detail } of await dataset.slow.all<{ row: string; detail: string }>(query))
+      report({ table: 'quotation', row: String(row), rule, detail })
   const wrong = await dataset.slow.all<{ row: string; actual: string | null; expected: string | null }>(WRONG_KINDS)
   for (const { row, actual, expected } of wrong)
     report({ table: 'cross_reference', row, rule: 'kind', detail: `is ${actual}, expected ${expected}` })
@@ -65,7 +121,7 @@ function isValid(row: QuotationRow): boolean {
   const [from, fromEnd, to, toEnd] = positionsOf(row)
   const isOrdered =
     from <= fromEnd && to <= toEnd && row.from_verse !== row.from_verse_end && row.to_verse_start !== row.to_verse_end
-  if (!isOrdered || [from, fromEnd, to, toEnd].some(Number.isNaN)) return false
+  if (!isOrdered || [from, fromEnd, to, toEnd].some(Number.isNaN) || !SOURCES.includes(row.sources)) return false
   if (row.kind === 'parallel') return true
   return row.kind === 'quotation' && testamentOf(row.from_verse) === 'NT' && testamentOf(row.to_verse_start) === 'OT'
 }

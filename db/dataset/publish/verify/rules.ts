@@ -56,6 +56,11 @@ export const RULES_OF_FILES = {
     'own-ancestor': 'nobody is their own ancestor',
     'member-mirrored': 'groups and their members list each other',
   },
+  'entities/groups.ts': {
+    'group-empty': 'a group has verses or members',
+    'group-verse': 'a verse of a group has one of its names in one of the texts, or was read',
+    'group-member': 'the evidence of a member names the member, or is at most three verses from a verse that does',
+  },
   'entities/links.ts': {
     'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
     'half-sibling':
@@ -159,8 +164,12 @@ export const RULES_OF_FILES = {
   },
   'quotations.ts': {
     quotation:
-      'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, and their ends exist',
-    parallel: 'the parallels are those of the sections',
+      'a quotation is of an Old Testament passage in a New Testament one; quotations and parallels are in order, their ends exist, and a source states them',
+    parallel: 'the parallels of the Berean Standard Bible are those of its sections',
+    'quotation-group':
+      'the pairs of a group are at least two, from the parallel passages, and groups are numbered in order',
+    'quotation-words':
+      'the words that agree are in the passage of their side, once, and not in the quoted passage of a quotation',
     kind: 'a cross-reference has the kind of the quotation or parallel whose sides its two ends are in',
   },
   'speeches.ts': {
@@ -222,7 +231,7 @@ export const RULES_OF_FILES = {
       "the lemma of a Greek word has the letters of the headword of its number. The other pairs of a number and a lemma were read: the lemma is another form of the headword, or Strong's lacks the word",
     'numeral-state': 'a Hebrew numeral from 3 to 9 in its construct form is not tagged as absolute, except in 11 to 19',
     gloss:
-      'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, nor the origin that the article has in brackets; that of a preposition, adverb, conjunction or particle is not a noun',
+      'a gloss of the Hebrew lexicon is not a fragment of a phrase of its article, nor the origin that the article has in brackets; that of a preposition, adverb, conjunction or particle is not a noun; that of a name is a name, without a note',
     'gloss-usage':
       'the gloss of a Hebrew entry with 20 words or more has a word in common with the KJV usage of its number. The other glosses were read: they name the first meaning of the article',
   },

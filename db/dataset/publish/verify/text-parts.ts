@@ -64,15 +64,15 @@ function checkLexiconSenses(
   senses: readonly LexiconSense[],
   report: Report,
 ): void {
-  const letters = lettersOf(text ?? '')
+  const letters = lettersAndDigitsOf(text ?? '')
   const linked = links.map(({ osis_ref }) => osis_ref)
   let read = 0
   for (const { label, text: own, references } of senses) {
     const labels = label === null ? [] : label.split(' ')
-    const sense = lettersOf((labels.at(-1) ?? '') + own)
+    const sense = lettersAndDigitsOf((labels.at(-1) ?? '') + own)
     const start = letters.indexOf(sense, read)
     const isNamed = references.every((reference) => linked.includes(reference))
-    if (start < 0 || lettersOf(own) === '' || !isNamed) {
+    if (start < 0 || lettersAndDigitsOf(own) === '' || !isNamed) {
       report({ table, row, rule: 'lexicon-sense', detail: `${label} ${shown(own)}` })
     }
     read = Math.max(start + sense.length, read)
@@ -80,6 +80,6 @@ function checkLexiconSenses(
 }
 
 /** Keeps only letters and digits, because a sense and its article can differ in spaces and punctuation. */
-function lettersOf(text: string): string {
+function lettersAndDigitsOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}\d]/gu, '')
 }

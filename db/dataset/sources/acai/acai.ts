@@ -5,11 +5,11 @@
  */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { isVerse, sortVerses } from '../../../../src/scripture/osis.ts'
+import { jsonReader, TEXT, TEXTS, tidyText } from '../../upstream/reading/json.ts'
 import type { Targets } from '../../upstream/reading/verse-map.ts'
-import { parseJson, type Source } from '../../upstream/source.ts'
+import type { Source } from '../../upstream/source.ts'
 import { identifiersOf, labelsOf } from './labels.ts'
-import { type AcaiSpeech, speechesOf } from './speeches.ts'
-import { type Fields, objectOf, oneOf, optionalText, textOf, textsOf } from './values.ts'
+import { type AcaiSpeech, SPEECHES, type SpeechFields, speechesOf } from './speeches.ts'
 
 /** Folders of the source, keyed by the type that ids begin with. */
 const FOLDERS = { person: 'people', place: 'places', group: 'groups', deity: 'deities' } as const
@@ -90,14 +90,70 @@ interface File {
   readonly fields: Fields
 }
 
+/** The fields read here. Upstream has more. */
+interface Fields {
+  readonly id: string
+  readonly primary_id: string
+  readonly localizations: Readonly<Record<string, { readonly preferred_label: string }>> & {
+    readonly eng: { readonly preferred_label: string; readonly alternate_labels?: readonly string[] }
+  }
+  readonly alternate_sources?: Readonly<Record<string, readonly string[]>>
+  readonly gender?: keyof typeof GENDERS
+  readonly father?: string
+  readonly mother?: string
+  readonly references?: readonly string[]
+  /** These three have the words that mean the record: for each edition a list of mentions, which are lists of word ids. */
+  readonly explicit_instances?: Mentions
+  readonly pronominal_referents?: Mentions
+  readonly subject_referents?: Mentions
+  /** Keyed by edition. */
+  readonly speeches?: Readonly<Record<string, readonly SpeechFields[]>>
+}
+
+type Mentions = Readonly<Record<string, readonly (readonly string[])[]>>
+
+const GENDERS = { male: 'Male', female: 'Female' } as const
+
+const LABELS = { type: 'object', required: ['preferred_label'], properties: { preferred_label: TEXT } }
+/** An id begins with a letter and the reference of the verse: `o020040140111`, `n41001005016`. */
+const WORD_ID = { type: 'string', pattern: '^[on]\\d{8}' }
+const MENTIONS = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'array', items: WORD_ID } },
+}
+
+const readFields = jsonReader<Fields>({
+  type: 'object',
+  required: ['id', 'primary_id', 'localizations'],
+  properties: {
+    id: TEXT,
+    primary_id: TEXT,
+    localizations: {
+      type: 'object',
+      required: ['eng'],
+      properties: { eng: { ...LABELS, properties: { ...LABELS.properties, alternate_labels: TEXTS } } },
+      additionalProperties: LABELS,
+    },
+    alternate_sources: { type: 'object', additionalProperties: TEXTS },
+    gender: { enum: Object.keys(GENDERS) },
+    father: TEXT,
+    mother: TEXT,
+    references: { type: 'array', items: { type: 'string', pattern: '^\\d{8}$' } },
+    explicit_instances: MENTIONS,
+    pronominal_referents: MENTIONS,
+    subject_referents: MENTIONS,
+    speeches: SPEECHES,
+  },
+})
+
 function filesOf(source: Source, type: AcaiType): File[] {
   const folder = `${FOLDERS[type]}/json`
   return source.names(folder).map((name) => {
     const where = `${folder}/${name}`
-    const fields = objectOf(parseJson(source.text(where), where), where)
-    const id = textOf(fields['id'], `${where}, id`)
+    const fields = readFields(source.text(where), where)
+    const id = tidyText(fields.id)
     if (`${id}.json` !== `${type}:${name}`) throw new Error(`${where}: id ${id} is not the name of the file`)
-    return { where, type, id, primaryId: textOf(fields['primary_id'], `${where}, primary_id`), fields }
+    return { where, type, id, primaryId: tidyText(fields.primary_id), fields }
   })
 }
 
@@ -115,11 +171,9 @@ function toRecord(
   further: readonly string[],
   verseMap: ReadonlyMap<string, Targets>,
 ): AcaiRecord {
-  const localizations = objectOf(fields['localizations'], `${where}, localizations`)
-  const english = objectOf(localizations['eng'], `${where}, localizations.eng`)
-  const label = textOf(english['preferred_label'], `${where}, localizations.eng.preferred_label`)
-  const alternates = textsOf(english['alternate_labels'], `${where}, localizations.eng.alternate_labels`)
-  const references = textsOf(fields['references'], `${where}, references`)
+  const { localizations } = fields
+  const label = tidyText(localizations.eng.preferred_label)
+  const alternates = (localizations.eng.alternate_labels ?? []).map(tidyText)
   const inKjvNumbering = (list: Iterable<string>) =>
     sortVerses(new Set([...list].flatMap((reference) => versesOf(reference, where, verseMap))))
   return {
@@ -128,27 +182,27 @@ function toRecord(
     label,
     otherLabels: [...new Set([...alternates, ...further])].filter((other) => other !== label),
     labels: labelsOf(localizations, where),
-    identifiers: identifiersOf(id, objectOf(fields['alternate_sources'] ?? {}, `${where}, alternate_sources`), where),
-    gender: oneOf(fields['gender'], GENDERS, `${where}, gender`),
-    father: optionalText(fields['father'], `${where}, father`),
-    mother: optionalText(fields['mother'], `${where}, mother`),
-    verses: inKjvNumbering(references),
-    meantIn: inKjvNumbering(new Set(REFERENTS.flatMap((field) => versesOfWords(fields[field], `${where}, ${field}`)))),
-    speeches: speechesOf(fields['speeches'], `${where}, speeches`),
+    identifiers: identifiersOf(id, fields.alternate_sources ?? {}, where),
+    gender: fields.gender === undefined ? null : GENDERS[fields.gender],
+    father: tidyOrNull(fields.father),
+    mother: tidyOrNull(fields.mother),
+    verses: inKjvNumbering(fields.references ?? []),
+    meantIn: inKjvNumbering(
+      new Set(
+        [fields.explicit_instances, fields.pronominal_referents, fields.subject_referents].flatMap(versesOfWords),
+      ),
+    ),
+    speeches: speechesOf(fields.speeches),
   }
 }
 
-/** Fields with the words that mean a record: lists of ids for each edition, a list for each mention. */
-const REFERENTS = ['explicit_instances', 'pronominal_referents', 'subject_referents']
-
-/** The ids begin with a letter and the reference of the verse: `o020040140111`, `n41001005016`. */
-function versesOfWords(value: unknown, where: string): string[] {
-  if (value === undefined) return []
-  const mentions = Object.values(objectOf(value, where)).flat(1)
-  return mentions.flatMap((words) => textsOf(words, where).map((id) => id.slice(1, 9)))
+function tidyOrNull(text: string | undefined): string | null {
+  return text === undefined ? null : tidyText(text)
 }
 
-const GENDERS = { male: 'Male', female: 'Female' } as const
+function versesOfWords(mentions: Mentions = {}): string[] {
+  return Object.values(mentions).flatMap((words) => words.flat().map((id) => id.slice(1, 9)))
+}
 
 /** Books of the Old Testament, which the source counts from 1. */
 const HEBREW_BOOKS = BOOKS.filter(({ testament }) => testament === 'OT').length
@@ -157,7 +211,6 @@ const HEBREW_BOOKS = BOOKS.filter(({ testament }) => testament === 'OT').length
 function versesOf(reference: string, where: string, verseMap: ReadonlyMap<string, Targets>): string[] {
   const [, book = '', chapter, verse] = /^(\d\d)(\d\d\d)(\d\d\d)$/.exec(reference) ?? []
   const osis = BOOKS[Number(book) - 1]?.osis
-  if (osis === undefined) throw new Error(`${where}: ${reference} is not a reference`)
   const written = `${osis}.${Number(chapter)}.${Number(verse)}`
   const { first, second } = (Number(book) <= HEBREW_BOOKS && verseMap.get(written)) || {
     first: written,

@@ -1,5 +1,5 @@
 /** Names in other languages, and ids in other datasets, of a record of ACAI. */
-import { type Fields, objectOf, textOf, textsOf } from './values.ts'
+import { tidyText } from '../../upstream/reading/json.ts'
 
 /** BCP 47 codes, keyed by the codes of the source (ISO 639-3). English names are those of the records themselves. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
@@ -23,14 +23,15 @@ export const LABEL_LANGUAGES: readonly string[] = [...LANGUAGES.values()].sort()
 const JOINERS = /[\u200c\u200d]/g
 
 /** @returns names keyed by BCP 47 code, in alphabetical order of the codes */
-export function labelsOf(localizations: Fields, where: string): Record<string, string> {
-  const labels = Object.entries(localizations).flatMap(([code, value]): [string, string][] => {
+export function labelsOf(
+  localizations: Readonly<Record<string, { readonly preferred_label: string }>>,
+  where: string,
+): Record<string, string> {
+  const labels = Object.entries(localizations).flatMap(([code, { preferred_label: label }]): [string, string][] => {
     if (code === 'eng') return []
-    const at = `${where}, localizations.${code}`
     const language = LANGUAGES.get(code)
-    if (language === undefined) throw new Error(`${at}: the language is not known`)
-    const label = textOf(objectOf(value, at)['preferred_label'], `${at}.preferred_label`)
-    return [[language, label.replaceAll(JOINERS, '')]]
+    if (language === undefined) throw new Error(`${where}, localizations/${code}: the language is not known`)
+    return [[language, tidyText(label).replaceAll(JOINERS, '')]]
   })
   return Object.fromEntries(labels.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -58,15 +59,19 @@ const OTHER_WORKS = new Set([
 ])
 
 /** @returns ids keyed by scheme. `acai` is the id of the record itself */
-export function identifiersOf(id: string, alternates: Fields, where: string): Record<string, string[]> {
+export function identifiersOf(
+  id: string,
+  alternates: Readonly<Record<string, readonly string[]>>,
+  where: string,
+): Record<string, string[]> {
   const identifiers: Record<string, string[]> = { acai: [id] }
-  for (const [name, value] of Object.entries(alternates)) {
-    const at = `${where}, alternate_sources.${name}`
+  for (const [name, texts] of Object.entries(alternates)) {
+    const at = `${where}, alternate_sources/${name}`
     const scheme = SCHEMES.get(name)
     if (scheme === undefined && !OTHER_WORKS.has(name)) throw new Error(`${at}: the work is not known`)
     if (scheme === undefined) continue
-    const ids = textsOf(value, at).map((text) => {
-      const found = scheme.form.exec(text)?.[1]
+    const ids = texts.map((text) => {
+      const found = scheme.form.exec(tidyText(text))?.[1]
       if (found === undefined) throw new Error(`${at}: ${text} is not an id`)
       return found
     })

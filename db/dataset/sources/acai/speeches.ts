@@ -2,9 +2,9 @@
  * What the records of ACAI say. A speech of several speakers is in each of their files. Words are named as in the source:
  * `oBBCCCVVVWWWP` (Hebrew: the n-th word and m-th part of a verse of the Hebrew Bible) or `nBBCCCVVVWWW` (Greek).
  */
-import { type QuoteType, quoteTypeOf } from '../../upstream/reading/quote-types.ts'
+import { TEXT, tidyText } from '../../upstream/reading/json.ts'
+import { QUOTE_TYPES, type QuoteType } from '../../upstream/reading/quote-types.ts'
 import type { Source } from '../../upstream/source.ts'
-import { objectOf, optionalText, textOf, textsOf } from './values.ts'
 
 export interface AcaiSpeech {
   readonly quoteType: QuoteType
@@ -15,28 +15,37 @@ export interface AcaiSpeech {
   readonly last: string
 }
 
-/** Editions of the texts whose words the source counts. */
-const EDITIONS = ['wlc', 'SBLGNT']
-
-/** @param value lists of speeches, keyed by edition. Absent if the record says nothing */
-export function speechesOf(value: unknown, where: string): AcaiSpeech[] {
-  if (value === undefined) return []
-  return Object.entries(objectOf(value, where)).flatMap(([edition, list]) => {
-    if (!EDITIONS.includes(edition) || !Array.isArray(list)) throw new Error(`${where}.${edition}: is not a list`)
-    return list.map((speech: unknown, index) => toSpeech(speech, `${where}.${edition}.${index}`))
-  })
+/** The fields read here. Upstream has more. */
+export interface SpeechFields {
+  readonly quote_type: keyof typeof QUOTE_TYPES
+  readonly delivery?: string
+  readonly words: readonly string[]
 }
 
-function toSpeech(value: unknown, where: string): AcaiSpeech {
-  const fields = objectOf(value, where)
-  const words = textsOf(fields['words'], `${where}.words`)
-  const [first, last] = [words[0], words.at(-1)]
-  if (first === undefined || last === undefined) throw new Error(`${where}: has no words`)
+const SPEECH = {
+  type: 'object',
+  required: ['quote_type', 'words'],
+  properties: {
+    quote_type: { enum: Object.keys(QUOTE_TYPES) },
+    delivery: TEXT,
+    words: { type: 'array', minItems: 1, items: TEXT },
+  },
+}
+const LIST = { type: 'array', items: SPEECH }
+
+/** JSON Schema: lists of speeches, keyed by the edition whose words they count. */
+export const SPEECHES = { type: 'object', additionalProperties: false, properties: { wlc: LIST, SBLGNT: LIST } }
+
+export function speechesOf(lists: Readonly<Record<string, readonly SpeechFields[]>> = {}): AcaiSpeech[] {
+  return Object.values(lists).flatMap((list) => list.map(toSpeech))
+}
+
+function toSpeech({ quote_type: type, delivery, words }: SpeechFields): AcaiSpeech {
   return {
-    quoteType: quoteTypeOf(textOf(fields['quote_type'], `${where}.quote_type`), where),
-    delivery: optionalText(fields['delivery'], `${where}.delivery`),
-    first,
-    last,
+    quoteType: QUOTE_TYPES[type],
+    delivery: delivery === undefined ? null : tidyText(delivery),
+    first: words[0] ?? '',
+    last: words.at(-1) ?? '',
   }
 }
 

@@ -7,11 +7,25 @@ import { BOOKS, type Testament } from '../../../../src/scripture/books.ts'
 import { isVerse, lastChapterOf } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
 import type { AlignedItem, AlignedVerseRecord } from '../../upstream/aligned-records.ts'
-import { parseJson, type Source } from '../../upstream/source.ts'
+import { jsonReader } from '../../upstream/reading/json.ts'
+import type { Source } from '../../upstream/source.ts'
 import { USFM_BOOKS } from '../../upstream/usfm-books.ts'
 
-/** Letter of the Strong's numbers, and the name of the original in the files. */
-const ORIGINALS = { OT: { letter: 'H', field: 'heb' }, NT: { letter: 'G', field: 'grk' } } as const
+/** A text, and its Strong's number. */
+type Item = readonly [text: string, number: string | null]
+
+/** A chapter: the items of each verse, keyed by its number. */
+interface ChapterFile {
+  readonly eng: Readonly<Record<string, readonly Item[]>>
+  readonly heb?: Readonly<Record<string, readonly Item[]>>
+  readonly grk?: Readonly<Record<string, readonly Item[]>>
+}
+
+/** Letter of the Strong's numbers, name of the original in the files, and reader of a file. */
+const ORIGINALS = {
+  OT: { letter: 'H', field: 'heb', read: chapterReader('heb') },
+  NT: { letter: 'G', field: 'grk', read: chapterReader('grk') },
+} as const
 
 /** Counted by `derive/renderings`, which knows the words. */
 export const LEFT_OVER = 'phrase-without-word'
@@ -29,7 +43,7 @@ export function* readAlignment(source: Source, testament: Testament): Generator<
     for (let chapter = 1; chapter <= lastChapterOf(osis); chapter += 1) {
       const file = `display/${code}/${code}${chapter}.json`
       if (isWhole || source.has(file))
-        yield* readChapter(source, { file, reference: `${osis}.${chapter}`, field: ORIGINALS[testament].field, toItem })
+        yield* readChapter(source, { file, reference: `${osis}.${chapter}`, testament, toItem })
     }
   }
 }
@@ -38,19 +52,15 @@ interface Chapter {
   readonly file: string
   /** `Gen.1` */
   readonly reference: string
-  /** Name of the original. */
-  readonly field: string
+  readonly testament: Testament
   readonly toItem: ItemReader
 }
 
-type ItemReader = (item: unknown, where: string) => AlignedItem
+type ItemReader = (item: Item, where: string) => AlignedItem
 
-function* readChapter(source: Source, { file, reference, field, toItem }: Chapter): Generator<AlignedVerseRecord> {
-  const content = objectOf(parseJson(source.text(file), file), file)
-  const unknown = Object.keys(content).filter((key) => key !== 'eng' && key !== field)
-  if (unknown.length > 0) throw new Error(`${file}: unknown field ${unknown[0]}`)
-  const english = objectOf(content['eng'], `${file}: eng`)
-  const originals = objectOf(content[field], `${file}: ${field}`)
+function* readChapter(source: Source, { file, reference, testament, toItem }: Chapter): Generator<AlignedVerseRecord> {
+  const { field, read } = ORIGINALS[testament]
+  const { eng: english, [field]: originals = {} } = read(source.text(file), file)
   const extra = Object.keys(originals).find((verse) => !(verse in english))
   if (extra !== undefined) throw new Error(`${file}: verse ${extra} has no English`)
   for (const [verse, items] of Object.entries(english)) {
@@ -59,20 +69,26 @@ function* readChapter(source: Source, { file, reference, field, toItem }: Chapte
     const where = `${file}: verse ${verse}`
     yield {
       osis_ref: osisRef,
-      phrases: listOf(items, where).map((item) => toItem(item, where)),
-      originals: listOf(originals[verse] ?? [], where).map((item) => toItem(item, where)),
+      phrases: items.map((item) => toItem(item, where)),
+      originals: (originals[verse] ?? []).map((item) => toItem(item, where)),
     }
   }
 }
 
-function objectOf(value: unknown, where: string): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new Error(`${where}: not an object`)
-}
-
-function listOf(value: unknown, where: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${where}: not a list`)
-  return value
+function chapterReader(field: 'heb' | 'grk') {
+  const item = {
+    type: 'array',
+    minItems: 2,
+    items: [{ type: 'string' }, { type: 'string', nullable: true }],
+    additionalItems: false,
+  }
+  const verses = { type: 'object', additionalProperties: { type: 'array', items: item } }
+  return jsonReader<ChapterFile>({
+    type: 'object',
+    additionalProperties: false,
+    required: ['eng', field],
+    properties: { eng: verses, [field]: verses },
+  })
 }
 
 /**
@@ -81,17 +97,16 @@ function listOf(value: unknown, where: string): readonly unknown[] {
  * @param letter of the Strong's numbers
  */
 function itemReader(letter: string): ItemReader {
-  const [numbers, texts] = [new Map<unknown, string>(), new Map<string, string>()]
-  const readNumber = (number: unknown) => {
-    const canonical = typeof number === 'string' ? canonicalStrongsNumber(number) : undefined
+  const [numbers, texts] = [new Map<string, string>(), new Map<string, string>()]
+  const readNumber = (number: string) => {
+    const canonical = canonicalStrongsNumber(number)
     if (canonical?.startsWith(letter) !== true) return undefined
     numbers.set(number, canonical)
     return canonical
   }
   return (item, where) => {
-    const [text, number, ...rest] = Array.isArray(item) ? (item as unknown[]) : []
-    if (typeof text !== 'string' || (text === '' && number !== null) || rest.length > 0)
-      throw new Error(`${where}: unexpected item ${JSON.stringify(item)}`)
+    const [text, number] = item
+    if (text === '' && number !== null) throw new Error(`${where}: unexpected item ${JSON.stringify(item)}`)
     const shared = texts.get(text)
     if (shared === undefined) texts.set(text, text)
     if (number === null) return { text: shared ?? text, number }

@@ -23,13 +23,13 @@ const UNTRANSCRIBED: ReadonlySet<string> = new Set(['Arabic', 'Syriac', 'Ethiopi
 export function* readHebrewLexicon(source: Source, verseMap: ReadonlyMap<string, Targets>): Generator<LexiconRecord> {
   const articles = readArticles(source, referenceReader(source, verseMap))
   const parts = [...elements(source.document(INDEX), 'part')]
-  const glosses = correctedGlosses(parts, source)
+  const cells = correctedCells(parts, source)
   const ids = new Set<string>()
   for (const part of parts) {
     const language = LANGUAGES[part.attributes['xml:lang'] ?? '']
     if (!language) throw new Error(`${INDEX}: a part has an unknown language "${part.attributes['xml:lang']}"`)
     for (const entry of childElements(part, 'entry')) {
-      const record = toLexiconEntry(entry, { language, articles, glosses }, source)
+      const record = toLexiconEntry(entry, { language, articles, cells }, source)
       if (ids.has(record.id)) throw new Error(`${INDEX}: the id "${record.id}" is repeated`)
       ids.add(record.id)
       yield record
@@ -37,20 +37,30 @@ export function* readHebrewLexicon(source: Source, verseMap: ReadonlyMap<string,
   }
 }
 
-/** The glosses of the index, keyed by entry, with corrections. */
-function correctedGlosses(parts: readonly XmlElement[], source: Source): ReadonlyMap<string, string> {
+/** The gloss and the code of the part of speech of an entry, with corrections. */
+interface IndexCells {
+  readonly def: string
+  readonly pos: string
+}
+
+/** The cells of the index, keyed by entry. */
+function correctedCells(parts: readonly XmlElement[], source: Source): ReadonlyMap<string, IndexCells> {
   const entries = parts.flatMap((part) => childElements(part, 'entry'))
-  const cells = entries.map((entry) => ({ id: entry.attributes['id'] ?? '', def: childText(entry, 'def') }))
-  return new Map(source.correct(INDEX, cells).map(({ id = '', def = '' }) => [id, def]))
+  const cells = entries.map((entry) => ({
+    id: entry.attributes['id'] ?? '',
+    def: childText(entry, 'def'),
+    pos: childText(entry, 'pos'),
+  }))
+  return new Map(source.correct(INDEX, cells).map(({ id = '', def = '', pos = '' }) => [id, { def, pos }]))
 }
 
 interface Index {
   readonly language: HebrewLanguage
   readonly articles: ReadonlyMap<string, LinkedText | null>
-  readonly glosses: ReadonlyMap<string, string>
+  readonly cells: ReadonlyMap<string, IndexCells>
 }
 
-function toLexiconEntry(entry: XmlElement, { language, articles, glosses }: Index, source: Source): LexiconRecord {
+function toLexiconEntry(entry: XmlElement, { language, articles, cells }: Index, source: Source): LexiconRecord {
   const { id = '' } = entry.attributes
   const [word, ...others] = childElements(entry, 'w')
   if (id === '' || !word || others.length > 0)
@@ -58,14 +68,15 @@ function toLexiconEntry(entry: XmlElement, { language, articles, glosses }: Inde
   const { bdb, strong } = childElements(entry, 'xref')[0]?.attributes ?? {}
   if (bdb !== undefined && !articles.has(bdb)) throw new Error(`${INDEX}: ${id} refers to an unknown article "${bdb}"`)
   const article = articles.get(bdb ?? '')
+  const { def = '', pos = '' } = cells.get(id) ?? {}
   return {
     id,
     strongs_number: strong === undefined ? null : strongsNumber(strong, id, source),
     language,
     lemma: withoutAccents(plainText(textContent(word)), id, source),
     transliteration: orNull(normalized(word.attributes['xlit'] ?? '')),
-    part_of_speech: partOfSpeechOf(entry, id),
-    gloss: orNull(withoutReference(glosses.get(id) ?? '', id, source)),
+    part_of_speech: partOfSpeechOf(pos, id),
+    gloss: orNull(withoutReference(def, id, source)),
     article: article?.text ?? null,
     links: article?.links ?? [],
   }
@@ -91,8 +102,7 @@ function strongsNumber(strong: string, id: string, source: Source): string | nul
   return number
 }
 
-function partOfSpeechOf(entry: XmlElement, id: string): string | null {
-  const codes = childText(entry, 'pos')
+function partOfSpeechOf(codes: string, id: string): string | null {
   if (codes === '') return null
   const name = partOfSpeech(codes)
   if (name === undefined) throw new Error(`${INDEX}: ${id} has an unknown part of speech "${codes}"`)

@@ -1,8 +1,9 @@
 /** The King James Version: one JSON file per book, with the text of each verse. `Books.json` lists the books. */
 import { BOOKS, type Book } from '../../../../src/scripture/books.ts'
 import { isVerse } from '../../../../src/scripture/osis.ts'
+import { jsonReader, TEXT, TEXTS } from '../../upstream/reading/json.ts'
 import type { VerseTextRecord } from '../../upstream/records.ts'
-import { parseJson, type Source } from '../../upstream/source.ts'
+import type { Source } from '../../upstream/source.ts'
 
 /** Names of the books in this source, where they differ from ours. */
 const BOOK_NAMES: Readonly<Record<string, string>> = { Song: 'Song of Solomon' }
@@ -14,9 +15,34 @@ interface BookFile {
   }[]
 }
 
+const NUMBER = { type: 'string', pattern: '^[1-9]\\d*$' }
+
+const readBookList = jsonReader<readonly string[]>(TEXTS)
+
+const readBookFile = jsonReader<BookFile>({
+  type: 'object',
+  required: ['chapters'],
+  properties: {
+    chapters: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['chapter', 'verses'],
+        properties: {
+          chapter: NUMBER,
+          verses: {
+            type: 'array',
+            items: { type: 'object', required: ['verse', 'text'], properties: { verse: NUMBER, text: TEXT } },
+          },
+        },
+      },
+    },
+  },
+})
+
 /** In canonical order. */
 export function* readVerseTexts(source: Source): Generator<VerseTextRecord> {
-  const names = parseJson(source.text('Books.json'), 'Books.json') as readonly string[]
+  const names = readBookList(source.text('Books.json'), 'Books.json')
   const books = new Map(BOOKS.map((book) => [BOOK_NAMES[book.osis] ?? book.name, book]))
   const unknown = names.filter((name) => !books.has(name))
   if (unknown.length > 0) throw new Error(`Books.json: unknown books ${unknown.join(', ')}`)
@@ -26,7 +52,7 @@ export function* readVerseTexts(source: Source): Generator<VerseTextRecord> {
 }
 
 function* readBook(file: string, { osis }: Book, source: Source): Generator<VerseTextRecord> {
-  const { chapters } = parseJson(source.text(file), file) as BookFile
+  const { chapters } = readBookFile(source.text(file), file)
   const written = chapters.flatMap(({ chapter, verses }) =>
     verses.map(({ verse, text }) => ({ verse: `${osis}.${chapter}.${verse}`, text })),
   )

@@ -38,7 +38,7 @@ export function readNote(note: XmlElement, written: readonly WrittenWord[], toWo
   if (!reading) return [...written]
   const words = wordsOf(reading, toWord)
   const [caught] = childElements(note, 'catchWord')
-  const covered = caught === undefined ? 1 : coveredBy(lettersOf(textContent(caught)), written)
+  const covered = caught === undefined ? 1 : coveredBy(withoutDivisions(textContent(caught)), written)
   const before = written.slice(0, written.length - covered)
   const last = written.slice(-covered)
   const isAddition = caught === undefined
@@ -58,13 +58,13 @@ export function readNote(note: XmlElement, written: readonly WrittenWord[], toWo
 /** @returns how many written words, counted back from the last one, together have exactly these letters */
 function coveredBy(letters: string, written: readonly WrittenWord[]): number {
   for (let count = 1, text = ''; count <= written.length; count += 1) {
-    text = lettersOf(textContent((written.at(-count) as WrittenWord).element)) + text
+    text = withoutDivisions(textContent((written.at(-count) as WrittenWord).element)) + text
     if (text === letters) return count
   }
   throw new Error(`no written words match the catch word ${letters}`)
 }
 
-function lettersOf(text: string): string {
+function withoutDivisions(text: string): string {
   return text.replace(/[\s/־]/g, '')
 }
 

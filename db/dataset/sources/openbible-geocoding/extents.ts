@@ -3,27 +3,74 @@
  * index and a GeoJSON file of its own. Geometries of modern places are left out; some of them come from OpenStreetMap
  * (ODbL).
  */
+import { jsonReader, TEXT } from '../../upstream/reading/json.ts'
 import type { ExtentRecord, Polygon } from '../../upstream/records.ts'
-import { parseJson, type Source } from '../../upstream/source.ts'
+import type { Source } from '../../upstream/source.ts'
 
 const PATH = 'data/geometry.jsonl'
 
 /** The fields read here. Upstream has more. */
 interface Geometry {
-  readonly id?: unknown
-  readonly name?: unknown
-  readonly source?: unknown
+  readonly id: string
+  /** Absent if the geometry has no `source`. */
+  readonly name?: string
+  readonly source?: string
   /** `isobands`, `rough_boundary`, `probability` or `rough_path`. */
-  readonly geometry?: unknown
-  readonly isobands_geojson_file?: unknown
-  readonly geojson_file?: unknown
+  readonly geometry: string
+  readonly isobands_geojson_file?: string
+  readonly geojson_file?: string
 }
 
+const readGeometry = jsonReader<Geometry>({
+  type: 'object',
+  required: ['id', 'geometry'],
+  properties: {
+    id: TEXT,
+    name: TEXT,
+    source: TEXT,
+    geometry: TEXT,
+    isobands_geojson_file: TEXT,
+    geojson_file: TEXT,
+  },
+})
+
 interface Feature {
-  readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown }
+  readonly geometry:
+    | { readonly type: 'Polygon'; readonly coordinates: Polygon }
+    | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Polygon[] }
   /** Confidence of the outermost band and of the innermost band, in percent. */
-  readonly properties?: { readonly min_confidence?: unknown; readonly max_confidence?: unknown }
+  readonly properties?: { readonly min_confidence?: number; readonly max_confidence?: number }
 }
+
+const POSITION = {
+  type: 'array',
+  minItems: 2,
+  items: [{ type: 'number' }, { type: 'number' }],
+  additionalItems: false,
+}
+const POLYGON = { type: 'array', minItems: 1, items: { type: 'array', minItems: 4, items: POSITION } }
+
+const readFeature = jsonReader<Feature>({
+  type: 'object',
+  required: ['geometry'],
+  properties: {
+    geometry: {
+      type: 'object',
+      discriminator: { propertyName: 'type' },
+      oneOf: [
+        { required: ['type', 'coordinates'], properties: { type: { const: 'Polygon' }, coordinates: POLYGON } },
+        {
+          required: ['type', 'coordinates'],
+          properties: { type: { const: 'MultiPolygon' }, coordinates: { type: 'array', items: POLYGON } },
+        },
+      ],
+    },
+    properties: {
+      type: 'object',
+      properties: { min_confidence: { type: 'number' }, max_confidence: { type: 'number' } },
+    },
+  },
+})
 
 /** A path is a line, not an area. */
 const LEFT_OUT = 'rough_path'
@@ -37,7 +84,7 @@ export function readExtents(source: Source): ExtentRecord[] {
     .flatMap((line, index) => {
       if (line.trim() === '') return []
       const where = `${PATH} line ${index + 1}`
-      const geometry = parseJson(line, where) as Geometry
+      const geometry = readGeometry(line, where)
       return geometry.source === 'ancient' && geometry.geometry !== LEFT_OUT ? readExtent(geometry, source, where) : []
     })
 }
@@ -45,12 +92,10 @@ export function readExtents(source: Source): ExtentRecord[] {
 function readExtent(geometry: Geometry, source: Source, where: string): ExtentRecord[] {
   const { id, name, geometry: kind, isobands_geojson_file: bands, geojson_file: boundary } = geometry
   const file = kind === 'isobands' ? bands : boundary
-  if ([id, name, kind, file].some((value) => typeof value !== 'string' || value === '')) {
-    throw new Error(`${where}: id, name, geometry and file are required`)
-  }
+  if (name === undefined || file === undefined) throw new Error(`${where}: name and file are required`)
   const path = `geometry/${file}`
-  const feature = parseJson(source.text(path), path) as Feature
-  const extent = { id: String(id), ancientName: String(name), kind: String(kind) }
+  const feature = readFeature(source.text(path), path)
+  const extent = { id, ancientName: name, kind }
   return areasOf(feature, path).map(({ polygon, confidence }) => ({ ...extent, polygon, confidence }))
 }
 
@@ -61,22 +106,11 @@ interface Area {
 
 /** The bands of one geometry, outermost first, or its only area. */
 function areasOf({ geometry, properties }: Feature, where: string): Area[] {
-  const coordinates = geometry?.coordinates
-  if (geometry?.type === 'Polygon') return [{ polygon: polygonOf(coordinates, where), confidence: null }]
-  const [first, last] = [properties?.min_confidence, properties?.max_confidence]
-  if (geometry?.type !== 'MultiPolygon' || !Array.isArray(coordinates)) throw new Error(`${where}: is not an area`)
-  if (typeof first !== 'number' || last !== first + (coordinates.length - 1) * BAND_STEP) {
-    throw new Error(`${where}: ${coordinates.length} bands do not match the confidences ${first} to ${last}`)
+  if (geometry.type === 'Polygon') return [{ polygon: geometry.coordinates, confidence: null }]
+  const { coordinates: bands } = geometry
+  const { min_confidence: first, max_confidence: last } = properties ?? {}
+  if (first === undefined || last !== first + (bands.length - 1) * BAND_STEP) {
+    throw new Error(`${where}: ${bands.length} bands do not match the confidences ${first} to ${last}`)
   }
-  return coordinates.map((band, index) => ({
-    polygon: polygonOf(band, where),
-    confidence: (first + index * BAND_STEP) / 100,
-  }))
-}
-
-function polygonOf(rings: unknown, where: string): Polygon {
-  const isPosition = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
-  const isRing = (value: unknown) => Array.isArray(value) && value.length >= 4 && value.every(isPosition)
-  if (!Array.isArray(rings) || rings.length === 0 || !rings.every(isRing)) throw new Error(`${where}: is not a polygon`)
-  return rings as Polygon
+  return bands.map((polygon, index) => ({ polygon, confidence: (first + index * BAND_STEP) / 100 }))
 }

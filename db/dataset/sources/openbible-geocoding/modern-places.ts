@@ -3,26 +3,28 @@
  * proposed. Licence hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset.
  * The build only compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
  */
-import type { AncientName, ModernPlaceRecord } from '../../upstream/records.ts'
-import { parseJson, type Source } from '../../upstream/source.ts'
+import { jsonReader, TEXT, tidyText } from '../../upstream/reading/json.ts'
+import type { ModernPlaceRecord } from '../../upstream/records.ts'
+import type { Source } from '../../upstream/source.ts'
 
 const PATH = 'data/modern.jsonl'
 
 interface CitedSource {
-  readonly type?: unknown
-  readonly id?: unknown
-  readonly geometry_credit?: unknown
+  readonly type: string
+  readonly id?: string
+  readonly geometry_credit?: string
 }
 
 /** The fields read here. Upstream has more. */
 interface ModernLocation {
-  readonly friendly_id?: unknown
-  readonly lonlat?: unknown
+  readonly friendly_id: string
+  /** Longitude first: `36.305000,33.513542`. */
+  readonly lonlat: string
   /** `settlement`, `region`, `river` … */
-  readonly type?: unknown
-  readonly precision?: { readonly meters?: unknown }
+  readonly type: string
+  readonly precision?: { readonly meters?: number }
   readonly coordinates_source?: CitedSource
-  readonly geometry_credit?: unknown
+  readonly geometry_credit?: string
   /** The same location in other works. */
   readonly secondary_sources?: readonly CitedSource[]
   /** Keyed by upstream's id of the ancient place. Absent if the location has none. */
@@ -30,10 +32,34 @@ interface ModernLocation {
 }
 
 interface AncientAssociation {
-  readonly name?: unknown
-  readonly score?: unknown
-  readonly url_slug?: unknown
+  readonly name: string
+  readonly score: number
+  readonly url_slug: string
 }
+
+const CITED_SOURCE = { type: 'object', required: ['type'], properties: { type: TEXT, id: TEXT, geometry_credit: TEXT } }
+
+const readLocation = jsonReader<ModernLocation>({
+  type: 'object',
+  required: ['friendly_id', 'lonlat', 'type'],
+  properties: {
+    friendly_id: TEXT,
+    lonlat: { type: 'string', pattern: '^-?\\d+\\.\\d+,-?\\d+\\.\\d+$' },
+    type: TEXT,
+    precision: { type: 'object', properties: { meters: { type: 'number', exclusiveMinimum: 0 } } },
+    coordinates_source: CITED_SOURCE,
+    geometry_credit: TEXT,
+    secondary_sources: { type: 'array', items: CITED_SOURCE },
+    ancient_associations: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['name', 'score', 'url_slug'],
+        properties: { name: TEXT, score: { type: 'number' }, url_slug: TEXT },
+      },
+    },
+  },
+})
 
 export function readModernPlaces(source: Source): ModernPlaceRecord[] {
   return source
@@ -43,38 +69,29 @@ export function readModernPlaces(source: Source): ModernPlaceRecord[] {
 }
 
 function toModernPlace(line: string, where: string): ModernPlaceRecord {
-  const location = parseJson(line, where) as ModernLocation
+  const location = readLocation(line, where)
   const associations = Object.entries(location.ancient_associations ?? {})
+  const [longitude, latitude] = location.lonlat.split(',').map(Number)
   return {
-    name: nonEmptyText(location.friendly_id, `${where}, friendly_id`),
-    ...pointOf(location.lonlat, where),
+    name: tidyText(location.friendly_id),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
     isFromOpenStreetMap: isFromOpenStreetMap(location),
-    kind: nonEmptyText(location.type, `${where}, type`),
-    precisionMeters: metersOf(location.precision?.meters, where),
+    kind: tidyText(location.type),
+    precisionMeters: location.precision?.meters ?? null,
     wikidata: idIn(location, 'wikidata', /^Q\d+$/),
     geonames: idIn(location, 'geonames', /^\d+$/),
-    ancientNames: associations.map(([id, association]) => toAncientName(id, association, where)),
+    ancientNames: associations.map(([id, { name, score, url_slug: slug }]) => ({
+      name: tidyText(name),
+      score,
+      id,
+      urlSlug: tidyText(slug),
+    })),
   }
-}
-
-/** Upstream puts longitude first: `36.305000,33.513542`. */
-function pointOf(lonlat: unknown, where: string): Pick<ModernPlaceRecord, 'latitude' | 'longitude'> {
-  const [, longitude, latitude] = /^(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(String(lonlat)) ?? []
-  if (longitude === undefined || latitude === undefined) {
-    throw new Error(`${where}: lonlat ${JSON.stringify(lonlat)} is not a pair of decimal numbers`)
-  }
-  return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
 function isFromOpenStreetMap({ coordinates_source: source, geometry_credit: credit }: ModernLocation): boolean {
   return [source?.type, source?.geometry_credit, credit].includes('osm')
-}
-
-function metersOf(meters: unknown, where: string): number | null {
-  if (meters === undefined) return null
-  if (typeof meters !== 'number' || meters <= 0)
-    throw new Error(`${where}: ${JSON.stringify(meters)} is not a distance`)
-  return meters
 }
 
 /** The id of the location in another work. The source of the coordinates is searched first. */
@@ -84,21 +101,5 @@ function idIn(
   form: RegExp,
 ) {
   const cited = [...(first ? [first] : []), ...others].find((source) => source.type === type)
-  return typeof cited?.id === 'string' && form.test(cited.id) ? cited.id : null
-}
-
-function toAncientName(id: string, { name, score, url_slug: slug }: AncientAssociation, where: string): AncientName {
-  if (typeof score !== 'number') throw new Error(`${where}: score ${JSON.stringify(score)} is not a number`)
-  return {
-    name: nonEmptyText(name, `${where}, ancient name`),
-    score,
-    id,
-    urlSlug: nonEmptyText(slug, `${where}, url_slug`),
-  }
-}
-
-function nonEmptyText(value: unknown, where: string): string {
-  const text = typeof value === 'string' ? value.normalize('NFC').trim() : ''
-  if (text === '') throw new Error(`${where}: ${JSON.stringify(value)} must be non-empty text`)
-  return text
+  return cited?.id !== undefined && form.test(cited.id) ? cited.id : null
 }

@@ -5,9 +5,10 @@
  */
 
 import { type FindHeadword, headwordFinder } from '../../upstream/reading/headwords.ts'
+import { jsonReader, TEXT, tidyText } from '../../upstream/reading/json.ts'
 import type { DictionaryRecord } from '../../upstream/records.ts'
 import { slugOf, uniqueSlugs } from '../../upstream/slug.ts'
-import { type ImportReport, parseJson, type Source } from '../../upstream/source.ts'
+import type { ImportReport, Source } from '../../upstream/source.ts'
 import { linksOf, restoreBooks, versesOf } from './references.ts'
 import { readBlock } from './text.ts'
 
@@ -17,6 +18,24 @@ interface PrintedEntry {
   term: string
   blocks: string[]
 }
+
+/** The fields read here. Upstream has more. */
+const readDictionary = jsonReader<{ readonly data: readonly { term: string; definition_blocks: readonly string[] }[] }>(
+  {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['term', 'definition_blocks'],
+          properties: { term: TEXT, definition_blocks: { type: 'array', minItems: 1, items: TEXT } },
+        },
+      },
+    },
+  },
+)
 
 /**
  * Two pronunciations of one name, which differ only in accents that the source lost: `Abishai, Or Abishai`,
@@ -80,25 +99,8 @@ function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: 
 }
 
 function readPrinted(source: Source): PrintedEntry[] {
-  const document = parseJson(source.text(FILE), FILE)
-  const entries = isRecord(document) ? document['data'] : undefined
-  if (!Array.isArray(entries)) throw new Error(`${FILE}: no list of entries under "data"`)
-  return entries.map((entry: unknown, index) => {
-    const term = isRecord(entry) ? entry['term'] : undefined
-    const blocks = isRecord(entry) ? entry['definition_blocks'] : undefined
-    if (typeof term !== 'string' || !isTextList(blocks)) {
-      throw new Error(`${FILE}: data[${index}]: no term, or no definition_blocks with text`)
-    }
-    return { term: term.normalize('NFC').trim(), blocks: blocks.map((block) => block.normalize('NFC')) }
-  })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isTextList(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string' && item.trim() !== '')
-  )
+  return readDictionary(source.text(FILE), FILE).data.map(({ term, definition_blocks: blocks }) => ({
+    term: tidyText(term),
+    blocks: blocks.map((block) => block.normalize('NFC')),
+  }))
 }

@@ -1,12 +1,12 @@
 /** Theographic's people groups, and the lookup of a group by name. */
-import type { GroupRecord } from '../../upstream/records.ts'
+import type { SourceGroup } from '../../upstream/records.ts'
 import { slugOf, uniqueSlugs } from '../../upstream/slug.ts'
 import type { Source } from '../../upstream/source.ts'
 import { type CsvRow, cellError, cellList, cellSlugs, readRows, requiredText } from './csv.ts'
 
 const PATH = 'CSV/PeopleGroups.csv'
 
-export function readGroups(source: Source): GroupRecord[] {
+export function readGroups(source: Source): SourceGroup[] {
   const nextSlug = uniqueSlugs()
   const groups = readRows(source, PATH).map((row) => {
     const name = requiredText(row, 'groupName')

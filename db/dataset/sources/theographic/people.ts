@@ -4,6 +4,7 @@
  */
 
 import { type ProjectPerson, withProjectPeople } from '../../upstream/project-people.ts'
+import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { Gender, PersonRecord, VerseChange } from '../../upstream/records.ts'
 import type { Source } from '../../upstream/source.ts'
 import { COMMON_WORDS } from './common-words.ts'
@@ -129,11 +130,6 @@ function otherNames(row: CsvRow, source: Source): string[] {
     if (!isNew) source.dropped('name-twice', `${whereIs(row)}: ${name}`)
     return isNew
   })
-}
-
-/** Names that differ only in case, hyphens and spaces become equal. */
-function lettersOf(name: string): string {
-  return name.toLowerCase().replace(/[-\s]/g, '')
 }
 
 function genderOf(row: CsvRow): Gender {

@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { projectFile } from '../../../../src/primitives/project.ts'
+import { jsonReader, TEXT } from '../../upstream/reading/json.ts'
 import type { Line, RouteRecord } from '../../upstream/records.ts'
-import { parseJson, type Source } from '../../upstream/source.ts'
+import type { Source } from '../../upstream/source.ts'
 
 const FOLDER = 'ubs-bible-routes/GeoJsonRoutes'
 const TABLE = 'db/dataset/event-routes.csv'
@@ -22,9 +23,49 @@ export interface RouteRow {
 }
 
 interface Feature {
-  readonly id?: unknown
-  readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown }
+  readonly type: 'Feature'
+  readonly id: string
+  readonly geometry: { readonly coordinates: Line }
 }
+
+/** A line, or a collection of lines, which can have empty features. */
+type Document = Feature | { readonly type: 'FeatureCollection'; readonly features: readonly (Feature | null)[] }
+
+const LINE = {
+  type: 'object',
+  required: ['type', 'coordinates'],
+  properties: {
+    type: { const: 'LineString' },
+    coordinates: {
+      type: 'array',
+      minItems: 2,
+      items: { type: 'array', minItems: 2, items: [{ type: 'number' }, { type: 'number' }], additionalItems: false },
+    },
+  },
+}
+
+const readDocument = jsonReader<Document>({
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  oneOf: [
+    { required: ['type', 'id', 'geometry'], properties: { type: { const: 'Feature' }, id: TEXT, geometry: LINE } },
+    {
+      required: ['type', 'features'],
+      properties: {
+        type: { const: 'FeatureCollection' },
+        features: {
+          type: 'array',
+          items: {
+            type: 'object',
+            nullable: true,
+            required: ['id', 'geometry'],
+            properties: { id: TEXT, geometry: LINE },
+          },
+        },
+      },
+    },
+  ],
+})
 
 /** About a metre. The source has nine digits, which no reconstruction can mean. */
 const DIGITS = 5
@@ -36,7 +77,7 @@ export function readRoutes(source: Source, rows: readonly RouteRow[] = readTable
   const isPinned = present.some(({ route }) => source.isPinned(pathOf(route)))
   return (isPinned ? joined : present).map(({ route, event }) => {
     const path = pathOf(route)
-    return { event, name: titleOf(route), lines: linesOf(parseJson(source.text(path), path), path) }
+    return { event, name: titleOf(route), lines: linesOf(readDocument(source.text(path), path), path) }
   })
 }
 
@@ -49,29 +90,17 @@ function titleOf(route: string): string {
   return route.replace(/^\d+[a-z]?\.\s*/, '').replace(/^[A-Z]{3} \d+ /, '')
 }
 
-function linesOf(document: unknown, path: string): RouteRecord['lines'] {
-  const { type, features } = document as { type?: unknown; features?: unknown }
-  const all = type === 'FeatureCollection' ? features : [document]
-  if (!Array.isArray(all)) throw new Error(`${path}: has no features`)
-  // A collection of the source has an empty feature.
-  const lines = all.filter((feature) => feature !== null).map((feature) => lineOf(feature as Feature, path))
-  if (lines.length === 0) throw new Error(`${path}: has no lines`)
-  return lines
+function linesOf(document: Document, path: string): RouteRecord['lines'] {
+  const features = document.type === 'Feature' ? [document] : document.features.filter((feature) => feature !== null)
+  if (features.length === 0) throw new Error(`${path}: has no lines`)
+  return features.map(({ id, geometry }) => ({
+    id,
+    line: geometry.coordinates.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]),
+  }))
 }
 
-function lineOf({ id, geometry }: Feature, path: string): RouteRecord['lines'][number] {
-  const coordinates = geometry?.coordinates
-  if (typeof id !== 'string' || geometry?.type !== 'LineString' || !Array.isArray(coordinates))
-    throw new Error(`${path}: a feature is not a line`)
-  const line = coordinates.map((position) => positionOf(position, path))
-  if (line.length < 2) throw new Error(`${path}: a line has fewer than two positions`)
-  return { id, line }
-}
-
-function positionOf(position: unknown, path: string): Line[number] {
-  const [longitude, latitude] = Array.isArray(position) ? position : []
-  if (typeof longitude !== 'number' || typeof latitude !== 'number') throw new Error(`${path}: is not a position`)
-  return [Number(longitude.toFixed(DIGITS)), Number(latitude.toFixed(DIGITS))]
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(DIGITS))
 }
 
 function readTable(): RouteRow[] {

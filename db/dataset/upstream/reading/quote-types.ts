@@ -1,6 +1,7 @@
 /** The types of speeches, which two sources have. */
 
-const TYPES = {
+/** Keyed by the words of the sources. */
+export const QUOTE_TYPES = {
   Normal: 'normal',
   Dialogue: 'dialogue',
   Implicit: 'implicit',
@@ -8,10 +9,10 @@ const TYPES = {
   Hypothetical: 'hypothetical',
 } as const
 
-export type QuoteType = (typeof TYPES)[keyof typeof TYPES]
+export type QuoteType = (typeof QUOTE_TYPES)[keyof typeof QUOTE_TYPES]
 
 export function quoteTypeOf(text: string, where: string): QuoteType {
-  const type = new Map<string, QuoteType>(Object.entries(TYPES)).get(text)
+  const type = new Map<string, QuoteType>(Object.entries(QUOTE_TYPES)).get(text)
   if (type === undefined) throw new Error(`${where}: ${text} is not a known type of a quotation`)
   return type
 }

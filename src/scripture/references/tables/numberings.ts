@@ -128,6 +128,15 @@ const HEBREW_NUMBERING: Numbering = {
   },
 }
 
+/**
+ * The psalm that has this number in the Septuagint, if it is one psalm with the next number: 23 for 22. `undefined` for
+ * numbers that are the same in both, and for psalms that the Septuagint joins or divides.
+ */
+export function psalmOfGreekNumber(number: number): number | undefined {
+  const isNext = (number >= 10 && number <= 112) || (number >= 116 && number <= 145)
+  return isNext ? number + 1 : undefined
+}
+
 /** The verses that have this number in Hebrew Bibles or in an edition of the Greek New Testament. */
 export function versesElsewhere(osis: string, chapter: number, verse: number): Passage | undefined {
   const greek = GREEK.get(`${osis}.${chapter}.${verse}`)

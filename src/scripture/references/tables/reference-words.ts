@@ -107,8 +107,14 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab', 'io', 'os', 'op'],
 ])
 
+/** Between two references of which one is meant: `Ex 20, 1-17 ou 20, 1-3`. */
+export const OR_WORDS: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'oppure', 'vel'])
+
 /** Skipped before a reference: `cf. John 3:16`, `Joh 3,16, siehe auch 18`. */
 export const LEADING: ReadonlySet<string> = new Set([
+  ...OR_WORDS,
+  ...['bes', 'besonders', 'insb', 'insbesondere', 'notamment', 'surtout', 'especialmente', 'sobretudo', 'soprattutto'],
+  ...['vooral', 'vornehmlich', 'particularly', 'mainly'],
   ...['see', 'cf', 'cp', 'par', 'also', 'from', 'in', 'read', 'compare', 'vgl', 'siehe', 'cfr', 'voir', 'zie'],
   ...['esp', 'especially', 'auch', 'sowie', 'vergleiche', 'aussi', 'comparer', 'comparez', 'vedi', 'anche'],
   ...['im', 'em', 'dans', 'nel', 'aus', 'uit'],

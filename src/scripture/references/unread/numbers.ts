@@ -40,11 +40,13 @@ export function hasNumberBefore(tokens: readonly Token[], at: number, readUpTo: 
  * Whether the reference follows verses and `of`, of which something is unread: `the last two verses of Matthew 28`,
  * `verses veinte to 22 of Lamentations 3`, `verse 10 to the end of Psalm 51`.
  *
+ * @param at index of the first token of the reference. `of` is a token of the reference where it can be part of a name
  * @param readUpTo index of the token after the last one that belongs to a reference before it
  */
 export function isAfterVersesOf(tokens: readonly Token[], at: number, readUpTo: number): boolean {
-  if (!OF_WORDS.has(tokens[at - 1]?.text ?? '')) return false
-  const before = tokens.slice(Math.max(readUpTo, at - 1 - MOST_BETWEEN, 0), at - 1)
+  const of = [at, at - 1].find((index) => OF_WORDS.has(tokens[index]?.text ?? ''))
+  if (of === undefined) return false
+  const before = tokens.slice(Math.max(readUpTo, of - MOST_BETWEEN, 0), of)
   const last = before.findLast((token) => isMarker(token) || !isListed(token))
   return last !== undefined && isMarker(last)
 }

@@ -26,7 +26,6 @@ export async function renderBook(visit: Visit, { first }: VerseSpan): Promise<Li
   const book = books[0] as Schema<'Book'>
   const { data: sections } = await answers.ask('listSections', { refs: [osis], limit: MAX_SECTIONS })
   const { data: about } = await answers.ask('getPassage', { passage: osis, limit: MAX_ITEMS })
-  const groups = await answers.ask('listGroups', { passage: osis, limit: MAX_ITEMS })
   return {
     title: book.name,
     description: `The chapters and sections of ${book.name}, with its people, places and events.`,
@@ -34,7 +33,7 @@ export async function renderBook(visit: Visit, { first }: VerseSpan): Promise<Li
     main: html`<h1>${book.name}</h1>
 ${renderNeighbours(order)}${await renderFacts(answers, book)}<ol class="book-outline">
 ${book.chapters.map(({ chapter }) => renderChapter(`${osis}.${chapter}`, sections, { book, reading }))}</ol>`,
-    beside: renderLists(nameListsOf({ about, groups, isFolded: true })),
+    beside: renderLists(nameListsOf({ about, isFolded: true })),
   }
 }
 

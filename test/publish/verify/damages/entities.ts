@@ -8,7 +8,7 @@ import { type Damage, first, last, person } from '../damage.ts'
 export const ENTITY_DAMAGES: readonly Damage[] = [
   // Each derived field of a record gets the value of another record.
   ...DERIVED.map(({ table, field }, index) => {
-    const damaged = `ordinal = ${40 + index}`
+    const damaged = `ordinal = (SELECT min(${40 + index}, max(ordinal)) FROM ${table})`
     return {
       rule: 'derived',
       table,
@@ -88,6 +88,24 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     row: last('person', `peopleGroups = '[]'`),
     change: `UPDATE person SET peopleGroups = json_array((SELECT slug FROM people_group WHERE ordinal = 1))
       WHERE slug = (${last('person', `peopleGroups = '[]'`)})`,
+  },
+  {
+    rule: 'group-empty',
+    table: 'people_group',
+    row: 'gentiles',
+    change: `UPDATE people_group SET verses = '[]', verseCount = 0 WHERE slug = 'gentiles'`,
+  },
+  {
+    rule: 'group-verse',
+    table: 'people_group',
+    row: 'pharisees',
+    change: `UPDATE people_group SET verses = json_array('3John.1.7') WHERE slug = 'pharisees'`,
+  },
+  {
+    rule: 'group-member',
+    table: 'people_group',
+    row: 'kings_of_judah',
+    change: `UPDATE person SET verses = json_array('Gen.1.1') WHERE slug = 'joash_1632'`,
   },
   {
     rule: 'year-of-date',

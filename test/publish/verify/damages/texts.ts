@@ -64,7 +64,43 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     rule: 'quotation',
     table: 'quotation',
     row: '3John.1.1',
-    change: `UPDATE quotation SET kind = 'quotation' WHERE ordinal = 3`,
+    change: `UPDATE quotation SET kind = 'quotation' WHERE ordinal = 7`,
+  },
+  {
+    rule: 'quotation',
+    table: 'quotation',
+    row: '3John.1.1',
+    change: `UPDATE quotation SET sources = '[]' WHERE ordinal = 7`,
+  },
+  {
+    rule: 'quotation-group',
+    table: 'quotation',
+    row: '2',
+    change: `UPDATE quotation SET "group" = 2 WHERE ordinal = 6`,
+  },
+  {
+    rule: 'quotation-group',
+    table: 'quotation',
+    row: '1',
+    change: `UPDATE quotation SET "group" = 1 WHERE ordinal = 7`,
+  },
+  {
+    rule: 'quotation-words',
+    table: 'quotation',
+    row: '1John.4.8',
+    change: `UPDATE quotation SET words = json_set(words, '$.from.partial[0]', words ->> '$.from.full[0]') WHERE ordinal = 6`,
+  },
+  {
+    rule: 'quotation-words',
+    table: 'quotation',
+    row: '1John.4.8',
+    change: `UPDATE quotation SET words = json_set(words, '$.from.full[0]', 'n66022021001') WHERE ordinal = 6`,
+  },
+  {
+    rule: 'quotation-words',
+    table: 'quotation',
+    row: '3John.1.1',
+    change: `UPDATE quotation SET words = '{"from":null,"to":null}' WHERE ordinal = 7`,
   },
   {
     rule: 'quotation',
@@ -76,7 +112,7 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     rule: 'parallel',
     table: 'quotation',
     row: '3John.1.13 3John.1.14 2John.1.12 2John.1.13',
-    change: 'DELETE FROM quotation WHERE ordinal = 4',
+    change: 'DELETE FROM quotation WHERE ordinal = 8',
   },
   {
     rule: 'kind',

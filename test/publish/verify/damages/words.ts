@@ -94,6 +94,12 @@ export const WORD_DAMAGES: readonly Damage[] = [
   {
     rule: 'gloss',
     table: 'lexicon_entry',
+    row: first('lexicon_entry', `part_of_speech = 'proper name' AND occurrences > 0`, 'id'),
+    change: `UPDATE lexicon_entry SET gloss = 'Shimeah (from the margin)' WHERE id = (${first('lexicon_entry', `part_of_speech = 'proper name' AND occurrences > 0`, 'id')})`,
+  },
+  {
+    rule: 'gloss',
+    table: 'lexicon_entry',
     row: first('lexicon_entry', `part_of_speech = 'preposition'`, 'id'),
     change: `UPDATE lexicon_entry SET gloss = 'interval' WHERE id = (${first('lexicon_entry', `part_of_speech = 'preposition'`, 'id')})`,
   },

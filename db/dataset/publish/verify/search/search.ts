@@ -72,6 +72,7 @@ function verseCounts(contents: Contents): Map<string, number> {
   for (const { slug, verseCount } of contents.person) counts.set(`person ${slug}`, verseCount)
   for (const { slug, verseCount } of contents.event) counts.set(`event ${slug}`, verseCount)
   for (const { slug, verseCount } of contents.topic) counts.set(`topic ${slug}`, verseCount)
+  for (const { slug, verseCount } of contents.people_group) counts.set(`group ${slug}`, verseCount)
   for (const { slug, verseCount } of contents.place) counts.set(`place ${slug}`, verseCount)
   return counts
 }
@@ -116,7 +117,10 @@ function* namesOf(contents: Contents, found: readonly Found[]): Generator<NamedR
     const listed = [...given(name, kjvName, esvName), ...alsoCalled]
     yield { searchOrdinal: searchOrdinal('place', slug), listed, searched: given(modernName) }
   }
-  for (const kind of ['group', 'event', 'topic', 'dictionary'] as const) {
+  for (const { slug, name, alsoCalled } of contents.people_group) {
+    yield { searchOrdinal: searchOrdinal('group', slug), listed: [name, ...alsoCalled], searched: [] }
+  }
+  for (const kind of ['event', 'topic', 'dictionary'] as const) {
     for (const { slug, name } of contents[TABLE_OF_TYPE[kind]]) {
       yield { searchOrdinal: searchOrdinal(kind, slug), listed: [name], searched: [] }
     }

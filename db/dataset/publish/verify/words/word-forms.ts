@@ -79,9 +79,10 @@ const PARTICLES = /^(?:adverb|conjunction|particle|preposition, conjunction)$/
 const NOUNS = /(?:ness|conjunction|particle|^purpose|^front|^failure)$/
 
 export function checkGlosses({ lexicon_entry }: Contents, report: Report): void {
-  for (const { id: row, gloss, article, part_of_speech } of lexicon_entry) {
+  for (const { id: row, gloss, article, part_of_speech, occurrences } of lexicon_entry) {
     if (gloss === null) continue
     for (const detail of [
+      ...(part_of_speech === 'proper name' && occurrences > 0 ? nameFaults(gloss) : []),
       ...particleFaults(gloss, part_of_speech ?? ''),
       ...(article === null ? [] : articleFaults(gloss, article, part_of_speech ?? '')),
     ]) {
@@ -109,6 +110,13 @@ export function checkGlossUsage({ lexicon_entry, strongs }: Contents, report: Re
     const read = [gloss, kjv, article].join('\n')
     report({ table: 'lexicon_entry', row, rule: 'gloss-usage', detail, read })
   }
+}
+
+/** A name begins with a capital letter, and has no note, reference or full stop. */
+const NAME = /^(?:the )?\p{Lu}[^()\d.,;]*$/u
+
+function nameFaults(gloss: string): string[] {
+  return NAME.test(gloss) ? [] : [`${gloss} is not a name`]
 }
 
 function particleFaults(gloss: string, part: string): string[] {

@@ -14,9 +14,8 @@ export async function renderBeside(answers: Answers, part: ShownPart): Promise<H
   const { osis } = part
   const quotations = await answers.ask('listVerseQuotations', { osis_ref: osis, limit: MAX_ITEMS })
   const { data: about } = await answers.ask('getPassage', { passage: osis, limit: MAX_ITEMS })
-  const groups = await answers.ask('listGroups', { passage: osis, limit: MAX_ITEMS })
   const isFolded = part.verses.length > 1
-  const lists = [...quotationListsOf(part, quotations), ...nameListsOf({ about, groups, isFolded })]
+  const lists = [...quotationListsOf(part, quotations), ...nameListsOf({ about, isFolded })]
   return html`${renderLists(lists)}${part.isOneChapter ? renderPictures(part) : html``}`
 }
 

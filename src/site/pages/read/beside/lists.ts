@@ -1,5 +1,4 @@
 /** Lists beside a text: the people, places, events, groups and topics of a passage, each with its total. */
-import type { Reply } from '../../../../operations/support/operation-types.ts'
 import type { Schema } from '../../../../queries/records.ts'
 import { type RecordKind, recordPage } from '../../addresses.ts'
 import { type Html, html } from '../../html.ts'
@@ -28,17 +27,16 @@ function renderList({ title, total, content, isFolded = false }: List): Html {
 
 export interface Named {
   readonly about: Schema<'Passage'>
-  readonly groups: Reply<'listGroups'>
   /** Whether the topics are folded. */
   readonly isFolded: boolean
 }
 
-export function nameListsOf({ about, groups, isFolded }: Named): List[] {
+export function nameListsOf({ about, isFolded }: Named): List[] {
   return [
     nameList({ title: 'People', kind: 'person', items: about.people, total: about.people_total }),
     nameList({ title: 'Places', kind: 'place', items: about.places, total: about.places_total }),
     nameList({ title: 'Events', kind: 'event', items: about.events, total: about.events_total }),
-    nameList({ title: 'Groups', kind: 'group', items: groups.data, total: groups.meta.total }),
+    nameList({ title: 'Groups', kind: 'group', items: about.groups, total: about.groups_total }),
     { ...nameList({ title: 'Topics', kind: 'topic', items: about.topics, total: about.topics_total }), isFolded },
   ]
 }
