@@ -10,6 +10,7 @@ const SOURCE = {
   verses: [],
   meantIn: [],
   speeches: [],
+  words: { named: [], implied: [] },
   gender: null,
   father: null,
   mother: null,

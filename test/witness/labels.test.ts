@@ -17,6 +17,7 @@ const record = (label: string, labels: Record<string, string>): AcaiRecord => ({
   verses: [],
   meantIn: [],
   speeches: [],
+  words: { named: [], implied: [] },
 })
 
 function publish(label: string, labels: Record<string, string>, others: AcaiRecord[] = [], ownName = label) {

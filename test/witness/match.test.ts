@@ -71,6 +71,7 @@ describe('proposeTables', () => {
     verses,
     meantIn: [],
     speeches: [],
+    words: { named: [], implied: [] },
   })
 
   it('lists a match of a person that has no verse in common', () => {

@@ -14,6 +14,7 @@ function verseOf(written: string, text: string): QuotedVerse {
       verse_ordinal: 1,
       word_id: `w${index + 1}`,
       text: letters,
+      morph: '',
       strongs_number: say ? 'H559' : null,
       after: after === '' ? ' ' : `${after} `,
       rendering: rendering === '' ? null : rendering.replaceAll('_', ' '),

@@ -2,6 +2,7 @@
  * The first and the last word of a speech. Where the ids of the source miss the word, the quotation marks of the Berean
  * text show it, and in Greek the capital of the first word and the mark after the last. Pure.
  */
+import { VERBS_OF_SAYING } from './introduction.ts'
 import { type Quoted, type QuotedVerse, quotedIn } from './quoted-verse.ts'
 import type { TextWord } from './word-places.ts'
 
@@ -82,11 +83,11 @@ function hasMark({ after }: TextWord, at: number, words: readonly TextWord[]): b
   return at === words.length - 1 || /[,.·;]/.test(after ?? '')
 }
 
-/** אמר, דבר, נאם, ענה; λέγω, φημί, ἀποκρίνομαι, λαλέω. */
-const SAYING = new Set(['H559', 'H1696', 'H5002', 'H6030', 'H560', 'G3004', 'G2036', 'G5346', 'G611', 'G2980'])
+/** נאם */
+const DECLARES = 'H5002'
 
 function saysSomething({ strongs_number: number }: TextWord): boolean {
-  return number !== null && SAYING.has(number)
+  return number !== null && (number === DECLARES || VERBS_OF_SAYING.has(number))
 }
 
 /** Small words at the end of the verse, which the English text does not show, belong to the speech before them. */

@@ -50,21 +50,27 @@ function placedWords(
   parts: readonly Span[],
 ): Map<number, number> {
   const partAt = (position: number) => parts.findIndex(([start, end]) => start <= position && position < end)
+  const placed = new Map<number, number>()
+  for (const [key, ordinals] of alikeWords(words)) {
+    const found = occurrences(key.split(' '), tokens).map((start) => partAt(start))
+    const isOne = new Set(found).size === 1
+    if (!isOne && found.length !== ordinals.length) continue
+    for (const [index, ordinal] of ordinals.entries()) {
+      const part = found[isOne ? 0 : index] ?? -1
+      if (part >= 0) placed.set(ordinal, part)
+    }
+  }
+  return placed
+}
+
+/** Ordinals of the words with the same rendering, keyed by it. */
+function alikeWords(words: readonly TextWord[]): Map<string, number[]> {
   const alike = new Map<string, number[]>()
   for (const { ordinal, rendering } of words) {
     const key = tokensOf(rendering ?? '').map(({ word }) => word)
     if (key.length > 0) alike.set(key.join(' '), [...(alike.get(key.join(' ')) ?? []), ordinal])
   }
-  const placed = new Map<number, number>()
-  for (const [key, ordinals] of alike) {
-    const found = occurrences(key.split(' '), tokens).map((start) => partAt(start))
-    const isOne = new Set(found).size === 1
-    for (const [index, ordinal] of ordinals.entries()) {
-      const part = isOne ? found[0] : found.length === ordinals.length ? found[index] : undefined
-      if (part !== undefined && part >= 0) placed.set(ordinal, part)
-    }
-  }
-  return placed
+  return alike
 }
 
 /** @returns where the words begin in the text */

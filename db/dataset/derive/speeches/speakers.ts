@@ -30,7 +30,7 @@ export interface Named {
 }
 
 /** A quotation of the second source. */
-interface Role {
+export interface Role {
   readonly speaker: string | null
   readonly isGroup: boolean
 }
@@ -47,14 +47,19 @@ export interface SpeechSpeakers {
   readonly isOldTestament: boolean
 }
 
-/** @returns a function that names the speakers of a speech, and reports those that it leaves out */
-export function speakerNames({ matches, records, labels }: SpeakerInput) {
-  const speakerOf = new Map(
+/** Keyed by id of ACAI. */
+export function speakersById({ matches, records }: Pick<SpeakerInput, 'matches' | 'records'>): Map<string, Speaker> {
+  return new Map(
     matches.flatMap(({ acai, type, slug }): [string, Speaker][] => {
       const record = records.get(`${type} ${slug}`)
       return record ? [[acai, { entity_type: type, slug, name: record.name }]] : []
     }),
   )
+}
+
+/** @returns a function that names the speakers of a speech, and reports those that it leaves out */
+export function speakerNames({ matches, records, labels }: SpeakerInput) {
+  const speakerOf = speakersById({ matches, records })
   const versesOf = ({ entity_type, slug }: Speaker) => records.get(`${entity_type} ${slug}`)?.verses ?? []
   return (
     { ids, role, verse, isOldTestament }: SpeechSpeakers,

@@ -14,6 +14,7 @@ export interface TextWord {
   readonly word_id: string
   readonly text: string
   readonly strongs_number: string | null
+  readonly morph: string
   readonly after: string | null
   readonly rendering: string | null
 }

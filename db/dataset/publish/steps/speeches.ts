@@ -3,11 +3,13 @@
 import { groupBy } from '../../../../src/primitives/group-by.ts'
 import { verseAt } from '../../../../src/scripture/osis.ts'
 import { quotedVerse } from '../../derive/speeches/quoted-verse.ts'
-import { speakerNames } from '../../derive/speeches/speakers.ts'
-import { speechRows } from '../../derive/speeches/speech-rows.ts'
+import { type SpeakerInput, speakerNames, speakersById } from '../../derive/speeches/speakers.ts'
+import { type SpeechInput, speechRows } from '../../derive/speeches/speech-rows.ts'
 import { greekFinder, hebrewOrdinal, type TextWord } from '../../derive/speeches/word-places.ts'
+import type { AcaiRecord } from '../../sources/acai/acai.ts'
 import { speechReport } from '../../sources/acai/speeches.ts'
 import { readSpokenQuotations } from '../../sources/speaker-quotations/speaker-quotations.ts'
+import type { BereanVerseRecord } from '../../upstream/records.ts'
 import { readMatches } from '../../witness/matches.ts'
 import { type Tools, tableStep } from '../plan.ts'
 import { bsb } from './bsb.ts'
@@ -35,22 +37,67 @@ const speechTable = tableStep(
       ...have.places.map((one) => ['place', one.slug, one.name, one.verses] as const),
       ...have.groups.map((one) => ['group', one.slug, one.name, []] as const),
     ]
+    const wordOf = (id: string) => (id.startsWith('o') ? hebrew.get(hebrewOrdinal(id, masoretic) ?? 0) : greek(id))
+    const speakers = {
+      matches: readMatches(),
+      records: new Map(named.map(([type, slug, name, verses]) => [`${type} ${slug}`, { name, verses }])),
+      labels: new Map(have.acai.map(({ id, label }) => [id, label])),
+    }
     return speechRows({
       acai: have.acai,
       quotations,
-      wordOf: (id) => (id.startsWith('o') ? hebrew.get(hebrewOrdinal(id, masoretic) ?? 0) : greek(id)),
+      wordOf,
       verseOf: versesOf(words, texts),
-      namesOf: speakerNames({
-        matches: readMatches(),
-        records: new Map(named.map(([type, slug, name, verses]) => [`${type} ${slug}`, { name, verses }])),
-        labels: new Map(have.acai.map(({ id, label }) => [id, label])),
-      }),
+      namesOf: speakerNames(speakers),
+      jesusIn: jesusWords(have.bsb.verses),
+      ...voiceInput(have.acai, speakers, wordOf),
       report: speechReport(source('acai')),
     })
   },
 )
 
-const COLUMNS = 'ordinal, verse_ordinal, word_id, text, strongs_number, after, rendering'
+const GOSPELS = /^(Matt|Mark|Luke|John)\./
+
+function jesusWords(verses: readonly BereanVerseRecord[]): SpeechInput['jesusIn'] {
+  const words = new Map(verses.map(({ osis_ref, words_of_jesus }) => [osis_ref, words_of_jesus]))
+  return (verse) => (GOSPELS.test(verseAt(verse)) ? words.get(verseAt(verse)) : undefined)
+}
+
+/** What the words of the text say about who speaks. */
+function voiceInput(
+  acai: readonly AcaiRecord[],
+  speakers: SpeakerInput,
+  wordOf: (id: string) => TextWord | undefined,
+): Pick<SpeechInput, 'voices' | 'namedBy' | 'meantBy'> {
+  const speakerOf = speakersById(speakers)
+  const genders = new Map(acai.map(({ id, gender }) => [id, gender]))
+  const naming = acai.flatMap(({ id, words }) =>
+    words.named.map((word) => ({ id, word: wordOf(word)?.word_id })).filter(({ word }) => word !== undefined),
+  )
+  const namesOf = groupBy(naming, ({ word }) => word)
+  const meaning = acai.flatMap(({ id, words }) => [...words.named, ...words.implied].map((word) => [word, id] as const))
+  const meantBy = groupBy(meaning, ([word]) => word)
+  return {
+    voices: {
+      recordOf: (id) => {
+        const speaker = speakerOf.get(id)
+        return speaker ? `${speaker.entity_type} ${speaker.slug}` : id
+      },
+      genderOf: (id) => genders.get(id) ?? null,
+    },
+    namedBy: ({ word_id: word, verse_ordinal: verse }) => {
+      const people = (namesOf.get(word) ?? []).filter(({ id }) => {
+        const speaker = speakerOf.get(id)
+        if (speaker?.entity_type !== 'person') return false
+        return speakers.records.get(`person ${speaker.slug}`)?.verses.includes(verseAt(verse)) === true
+      })
+      return people.length === 1 ? people[0]?.id : undefined
+    },
+    meantBy: (word) => (meantBy.get(word) ?? []).map(([, id]) => id),
+  }
+}
+
+const COLUMNS = 'ordinal, verse_ordinal, word_id, text, strongs_number, morph, after, rendering'
 const GREEK_WORDS = `SELECT ${COLUMNS} FROM greek_word ORDER BY ordinal`
 const HEBREW_WORDS = `
   SELECT ${COLUMNS} FROM hebrew_word

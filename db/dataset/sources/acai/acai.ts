@@ -37,6 +37,15 @@ export interface AcaiRecord {
   /** The verses with a word that names the record, a pronoun that means it, or a verb whose subject it is. */
   readonly meantIn: readonly string[]
   readonly speeches: readonly AcaiSpeech[]
+  /** Ids of words, as in its speeches. */
+  readonly words: AcaiWords
+}
+
+export interface AcaiWords {
+  /** They name the record. */
+  readonly named: readonly string[]
+  /** Pronouns that mean it, and verbs whose subject it is. */
+  readonly implied: readonly string[]
 }
 
 /** @param verseMap from `readVerseMap`: the source counts the verses of the Old Testament as the Hebrew Bible does */
@@ -193,6 +202,10 @@ function toRecord(
       ),
     ),
     speeches: speechesOf(fields.speeches),
+    words: {
+      named: idsOf(fields.explicit_instances),
+      implied: [fields.pronominal_referents, fields.subject_referents].flatMap(idsOf),
+    },
   }
 }
 
@@ -200,8 +213,12 @@ function tidyOrNull(text: string | undefined): string | null {
   return text === undefined ? null : tidyText(text)
 }
 
-function versesOfWords(mentions: Mentions = {}): string[] {
-  return Object.values(mentions).flatMap((words) => words.flat().map((id) => id.slice(1, 9)))
+function idsOf(mentions: Mentions = {}): string[] {
+  return Object.values(mentions).flatMap((words) => words.flat())
+}
+
+function versesOfWords(mentions?: Mentions): string[] {
+  return idsOf(mentions).map((id) => id.slice(1, 9))
 }
 
 /** Books of the Old Testament, which the source counts from 1. */

@@ -50,10 +50,16 @@ function toSpeech({ quote_type: type, delivery, words }: SpeechFields): AcaiSpee
 }
 
 const LEFT_OUT = {
-  word: 'speech-word',
   ends: 'speech-ends',
   twice: 'speech-twice',
   nobody: 'speech-nobody',
+} as const
+
+const VOICES = {
+  exchanged: 'speaker-exchanged',
+  named: 'speaker-named',
+  printed: 'speaker-printed',
+  read: 'speaker-read',
 } as const
 
 const SPEAKERS = { later: 'speaker-later', people: 'speaker-people', namesake: 'speaker-namesake' } as const
@@ -63,6 +69,7 @@ export function speechReport(source: Source) {
   return {
     onLeftOut: (reason: keyof typeof LEFT_OUT, where: string) => source.dropped(LEFT_OUT[reason], where),
     onMoved: (where: string) => source.repaired('speech-ends-moved', where),
+    onVoice: (reason: keyof typeof VOICES, where: string) => source.repaired(VOICES[reason], where),
     onSpeaker: (doubt: keyof typeof SPEAKERS, where: string) => source.dropped(SPEAKERS[doubt], where),
   }
 }

@@ -12,6 +12,8 @@ export interface SpokenQuotation {
   readonly speaker: string | null
   /** True if the role has more than one voice. */
   readonly isGroup: boolean
+  /** The words that name the subject of the verb before the quotation, if they are in its first verse and before it. */
+  readonly subjects: readonly string[]
   readonly quoteType: QuoteType
   readonly delivery: string | null
 }
@@ -27,7 +29,7 @@ export function readSpokenQuotations(source: Source): SpokenQuotation[] {
     rowsOf(source.text(SPEAKERS), SPEAKERS, ['CharacterID', 'MaxSpeakers']).map(([name = '', voice]) => [name, voice]),
   )
   const rows = rowsOf(source.text(QUOTATIONS), QUOTATIONS, COLUMNS)
-  return rows.flatMap(([key = '', speaker = '', type = '', delivery = '', first = '', last = '']) => {
+  return rows.flatMap(([key = '', speaker = '', subjects = '', type = '', delivery = '', first = '', last = '']) => {
     if (!WORD.test(first) || !WORD.test(last)) {
       source.dropped(INCOMPLETE, key)
       return []
@@ -38,6 +40,9 @@ export function readSpokenQuotations(source: Source): SpokenQuotation[] {
         first,
         last,
         speaker: isNarrator ? null : speaker,
+        subjects: subjects
+          .split(',')
+          .filter((id) => id.slice(0, VERSE_LENGTH) === first.slice(0, VERSE_LENGTH) && id < first),
         isGroup: (voices.get(speaker) ?? '1') !== '1',
         quoteType: quoteTypeOf(type, key),
         delivery: delivery === '' ? null : delivery,
@@ -46,7 +51,18 @@ export function readSpokenQuotations(source: Source): SpokenQuotation[] {
   })
 }
 
-const COLUMNS = ['KEY', 'SPEAKER (FCBH)', 'QUOTE TYPE', 'QUOTE DELIVERY', 'CLEAR START', 'CLEAR END']
+const COLUMNS = [
+  'KEY',
+  'SPEAKER (FCBH)',
+  'SPEAKER REFERENT (CLEAR)',
+  'QUOTE TYPE',
+  'QUOTE DELIVERY',
+  'CLEAR START',
+  'CLEAR END',
+]
+
+/** Length of the part of an id that names the verse. */
+const VERSE_LENGTH = 9
 
 const WORD = /^(o\d{12}|n\d{11})$/
 
