@@ -214,6 +214,11 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     "orderby",
     "sortby"
   ],
+  "speaker": [
+    "speakers",
+    "who",
+    "saidby"
+  ],
   "strongs_number": [
     "number",
     "numbers",

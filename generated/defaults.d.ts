@@ -12,6 +12,8 @@ export interface Defaults {
   listSections: 'limit' | 'offset' | 'version'
   getSection: 'version'
   listQuotations: 'direction' | 'limit' | 'offset' | 'version'
+  listSpeeches: 'limit' | 'offset'
+  getSpeech: never
   checkQuotation: never
   resolveReferences: 'versification' | 'limit' | 'offset'
   getPassage: 'limit'

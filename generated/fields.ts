@@ -472,6 +472,28 @@ export const FIELDS = {
     "votes": "integer",
     "kind": "string?"
   },
+  "Speech": {
+    "speech_id": "string",
+    "speakers": "Speaker[]",
+    "speaker_name": "string?",
+    "quote_type": "string",
+    "osis_start": "string",
+    "osis_end": "string",
+    "first_word": "string",
+    "last_word": "string",
+    "delivery": "string?",
+    "sources": "string[]"
+  },
+  "Speaker": {
+    "entity_type": "string",
+    "slug": "string",
+    "name": "string"
+  },
+  "SpeechText": {
+    "bsb": "string?",
+    "text_is_cut": "boolean",
+    "kjv": "string?"
+  },
   "Quotation": {
     "from_verse": "string",
     "from_verse_end": "string?",
@@ -855,6 +877,7 @@ export const FIELDS = {
   },
   "Included": {},
   "IncludedVerses": {},
+  "IncludedSpeeches": {},
   "IncludedEntity": {
     "slug": "string",
     "name": "string",

@@ -302,6 +302,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/speeches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List speeches
+         * @description Returns what people say in the Bible, in canonical order: who speaks, in which verses, and the first and the last
+         *     word. Use it for "What did Gamaliel say?" (`speaker`), "Who speaks in John 18?" (`passage`) or "Where does Jesus
+         *     speak to Pilate?" (both).
+         *
+         *     - A speech can have several speakers. It is in the list of each of them.
+         *     - A speech inside another one, such as a message, is a speech of its own.
+         *     - Speeches that are only imagined (`hypothetical`), as in "lest they say", are returned only if `quote_type` asks
+         *       for them.
+         *     - Letters and books are not speeches. A prophet's words in the name of God are God's.
+         *
+         *     Sorted by the first word; of two speeches that begin at the same word, the longer one comes first. `include=text`
+         *     adds the text.
+         */
+        get: operations["listSpeeches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/speeches/{speech_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a speech
+         * @description Returns one speech: its speakers, its verses, and its first and last word. Use it with an id from `GET
+         *     /v1/speeches`. `include=text` adds the text.
+         */
+        get: operations["getSpeech"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/quotation-check": {
         parameters: {
             query?: never;
@@ -3555,6 +3607,87 @@ export interface components {
              */
             kind: string | null;
         };
+        /** @description Words that somebody says. */
+        Speech: {
+            /**
+             * @description Its id: that of the first word and that of the last word.
+             * @example n40014004006-n40014004010
+             */
+            speech_id: string;
+            /** @description The speakers who have a record. Empty if nobody has. */
+            speakers: components["schemas"]["Speaker"][];
+            /**
+             * @description What the source calls the speaker, if `speakers` is empty: `chief priests`. `null` otherwise.
+             * @example chief priests
+             */
+            speaker_name: string | null;
+            /**
+             * @description - `normal`: direct speech.
+             *     - `dialogue`: direct speech in a conversation.
+             *     - `implicit`: speech that no verb of saying introduces, such as most words of the prophets.
+             *     - `quotation`: words of others, such as a verse of the Old Testament.
+             *     - `hypothetical`: words that are only imagined.
+             * @example normal
+             */
+            quote_type: string;
+            osis_start: components["schemas"]["OsisReference"];
+            osis_end: components["schemas"]["OsisReference"];
+            /**
+             * @description `word_id` of the first word.
+             * @example n40014004006
+             */
+            first_word: string;
+            /**
+             * @description `word_id` of the last word.
+             * @example n40014004010
+             */
+            last_word: string;
+            /**
+             * @description How it is said, in words of the source: `questioning`. `null` if the source says nothing.
+             * @example null
+             */
+            delivery: string | null;
+            /** @description The sources that have a speech with these words: `acai`, whose speakers these are, and `speaker-quotations`. */
+            sources: string[];
+        };
+        /** @description A record that speaks. */
+        Speaker: {
+            /**
+             * @description Type of the record.
+             * @example person
+             */
+            entity_type: string;
+            /**
+             * @description Slug of the record.
+             * @example john_1676
+             */
+            slug: string;
+            /**
+             * @description Name of the record.
+             * @example John the Baptist
+             */
+            name: string;
+        };
+        /** @description Text of a speech. */
+        SpeechText: {
+            /**
+             * @description The Berean text. ` … ` stands for words of the narrator, such as "he said". `null` if the dataset does not have
+             *     the text of these verses.
+             * @example “It is not lawful for you to have her!”
+             */
+            bsb: string | null;
+            /**
+             * @description `true` if `bsb` has only the words of the speech. `false` if it has whole verses, because the words and the
+             *     quotation marks of the text do not show where the speech begins or ends.
+             * @example true
+             */
+            text_is_cut: boolean;
+            /**
+             * @description The King James text, in whole verses. `null` if the dataset does not have the text of these verses.
+             * @example For John said unto him, It is not lawful for thee to have her.
+             */
+            kjv: string | null;
+        };
         /** @description A passage and another one that it quotes, or two parallel passages. */
         Quotation: {
             from_verse: components["schemas"]["OsisReference"];
@@ -5382,6 +5515,13 @@ export interface components {
         IncludedVerses: {
             text?: components["schemas"]["IncludedTexts"];
         };
+        /** @description Text of the speeches in `data`. Present only with `include`. */
+        IncludedSpeeches: {
+            /** @description Texts by the ids of the speeches. Speeches that would exceed 1,000 verses are left out. */
+            text?: {
+                [key: string]: components["schemas"]["SpeechText"];
+            };
+        };
         /** @description Text of verses by their references, in one line. Verses whose text the dataset does not have are left out. */
         IncludedTexts: {
             [key: string]: string;
@@ -5511,6 +5651,18 @@ export interface components {
         SectionResult: {
             data: components["schemas"]["Section"];
             included?: components["schemas"]["IncludedVerses"];
+        };
+        /** @description A page of speeches. */
+        SpeechPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["Speech"][];
+            meta: components["schemas"]["PageMeta"];
+            included?: components["schemas"]["IncludedSpeeches"];
+        };
+        /** @description A speech. */
+        SpeechResult: {
+            data: components["schemas"]["Speech"];
+            included?: components["schemas"]["IncludedSpeeches"];
         };
         /** @description A page of quotations and parallels. */
         QuotationPage: {
@@ -5925,6 +6077,20 @@ export interface components {
         QuotationDirection: string;
         /** @description Return only quotations or only parallels. */
         QuotationKind: string;
+        /** @description Slug of a person, a group or a place. Returns only what they say, alone or with others. */
+        Speaker: string;
+        /**
+         * @description Return only speeches of this type (`quote_type` of a speech). Case is ignored. By default, all types but
+         *     `hypothetical` are returned.
+         */
+        QuoteType: string;
+        /** @description Id of the speech. Case-sensitive. */
+        SpeechId: string;
+        /**
+         * @description `text` adds the text of each speech, by its id, in `included.text`, until these are 1,000 verses: the Berean
+         *     text, cut to the speech where that is certain, and the King James text in whole verses.
+         */
+        IncludeSpeechText: "text"[];
         /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
         MinVotes: number;
         /** @description OSIS abbreviation of the book, as in `/v1/books`. Case-sensitive. */
@@ -6705,6 +6871,133 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSpeeches: {
+        parameters: {
+            query?: {
+                /** @description Slug of a person, a group or a place. Returns only what they say, alone or with others. */
+                speaker?: components["parameters"]["Speaker"];
+                /**
+                 * @description OSIS reference of a verse, a chapter, a book or a range. Returns only speeches with a verse of the passage.
+                 *     Case-sensitive.
+                 */
+                passage?: string;
+                /**
+                 * @description Return only speeches of this type (`quote_type` of a speech). Case is ignored. By default, all types but
+                 *     `hypothetical` are returned.
+                 */
+                quote_type?: components["parameters"]["QuoteType"];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `text` adds the text of each speech, by its id, in `included.text`, until these are 1,000 verses: the Berean
+                 *     text, cut to the speech where that is certain, and the King James text in whole verses.
+                 */
+                include?: components["parameters"]["IncludeSpeechText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of speeches, in canonical order. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSpeech: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `text` adds the text of each speech, by its id, in `included.text`, until these are 1,000 verses: the Berean
+                 *     text, cut to the speech where that is certain, and the King James text in whole verses.
+                 */
+                include?: components["parameters"]["IncludeSpeechText"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the speech. Case-sensitive. */
+                speech_id: components["parameters"]["SpeechId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The speech. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

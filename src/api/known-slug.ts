@@ -14,15 +14,16 @@ const MAX_CHECKED = 100
 /**
  * Also resolves a value that is not in the form of a slug, such as a name: the error suggests the slug.
  *
- * @param kind name of the schema of the slug: `PersonSlug`
+ * @param kinds names of the schemas that the slug can have: `PersonSlug`. The error for another value is about the first
  */
-export function compileSlug(name: string, kind: string): ResolveValue {
-  const type = typeOf(kind)
+export function compileSlug(name: string, kinds: readonly string[]): ResolveValue {
+  const types = kinds.map(typeOf)
   return async (dataset, value) => {
     if (typeof value !== 'string' || value.length > MAX_CHECKED) return { violations: [] }
-    const slug = await findSlug(dataset, type, value)
+    const found = await Promise.all(types.map((type) => findSlug(dataset, type, value)))
+    const slug = found.find((one) => one !== undefined)
     if (slug !== undefined) return { value: slug, violations: [] }
-    return { violations: [await unknownSlug(dataset, { name, type, slug: value })] }
+    return { violations: [await unknownSlug(dataset, { name, type: types[0] as EntityType, slug: value })] }
   }
 }
 

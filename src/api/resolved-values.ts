@@ -49,7 +49,8 @@ export function compileResolution(
 function resolverOf(parameter: DescribedParameter): ResolveValue | undefined {
   if (parameter.in !== 'query') return undefined
   const { name, 'x-slug': kind, 'x-values': sources } = parameter
-  if (kind !== undefined) return isSingleSlug(parameter) ? compileSlug(name, kind) : compileSlugs(name, kind)
+  if (kind !== undefined)
+    return isSingleSlug(parameter) ? compileSlug(name, [kind].flat()) : compileSlugs(name, String(kind))
   return sources && compileKnownValue(parameter, sources)
 }
 

@@ -11,7 +11,7 @@ export interface Result extends Json {
   readonly data: unknown
   readonly request: string
   readonly meta?: Json
-  readonly included?: Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>>
+  readonly included?: Readonly<Record<string, Readonly<Record<string, { readonly name?: string }>>>>
   readonly shortened?: readonly Cut[]
   readonly next?: number | undefined
   /** Why the list is empty. */
@@ -33,14 +33,12 @@ export function responseText({
   note = 'Nothing found.',
   request,
 }: Result): string {
-  const names = new Map(
-    Object.values(included ?? {}).flatMap((entities) =>
-      Object.entries(entities).map(([slug, { name }]) => [slug, name]),
-    ),
-  )
+  const added = Object.values(included ?? {}).flatMap((records) => Object.entries(records))
+  const names = new Map(added.flatMap(([slug, { name }]) => (name === undefined ? [] : [[slug, name]])))
   const inline = inlineWith(names)
   const lines = Array.isArray(data) ? data.map((item) => `- ${inline(item)}`) : fieldsOf(data as Json, inline)
   if (Array.isArray(data) && data.length === 0) lines.push(note)
+  lines.push(...added.flatMap(([id, one]) => (one.name === undefined ? [`${id}: ${inline(one)}`] : [])))
   const facts = Object.entries(meta ?? {}).filter(([name, value]) => !OF_PAGE.has(name) && !isEmpty(value))
   lines.push(...fieldsOf(Object.fromEntries(facts), inline))
   if (meta?.['total'] !== undefined) lines.push(pageLine(meta, { data, next }))

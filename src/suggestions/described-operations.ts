@@ -11,7 +11,8 @@ export type DescribedParameter = OpenAPIV3.ParameterObject & {
   /** This parameter is required unless one of the listed parameters is sent. */
   readonly 'x-required-unless'?: readonly string[]
   /** The schema of the slugs that the parameter takes: `PersonSlug`. */
-  readonly 'x-slug'?: string
+  /** A query parameter can have several. */
+  readonly 'x-slug'?: string | readonly string[]
   /** Where the values come from: fields of records (`Place.featureType`), `passage` or `x-extensible-enum`. */
   readonly 'x-values'?: readonly string[]
 }

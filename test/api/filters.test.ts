@@ -233,6 +233,12 @@ const KIND: Filter = {
   fits: ({ kind }, { kind: wanted }) => kind === wanted,
 }
 
+const SPEAKER: Filter = {
+  queries: (all) =>
+    distinct(all.flatMap(({ speakers }) => speakers.map(({ slug }: Item) => slug))).map((slug) => `speaker=${slug}`),
+  fits: ({ speakers }, { speaker }) => speakers.some(({ slug }: Item) => slug === speaker),
+}
+
 const LISTS: Readonly<Record<string, List>> = {
   listPeople: {
     path: '/v1/people',
@@ -275,6 +281,14 @@ const LISTS: Readonly<Record<string, List>> = {
   listSections: {
     path: '/v1/sections',
     filters: [within('refs', ({ osis_start: start, osis_end: end }) => [[start, end]])],
+  },
+  listSpeeches: {
+    path: '/v1/speeches',
+    filters: [
+      equal('quote_type'),
+      within('passage', ({ osis_start: start, osis_end: end }) => [[start, end]]),
+      SPEAKER,
+    ],
   },
   listQuotations: { path: '/v1/quotations', filters: [equal('kind'), DIRECTED] },
   listVerseQuotations: { path: '/v1/verses/3John/quotations', filters: [equal('kind'), direction('3John')] },

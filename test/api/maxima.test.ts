@@ -39,6 +39,7 @@ const LISTS: Readonly<Record<string, string>> = {
   searchText: '/v1/text-search?q=god&',
   listSections: '/v1/sections?',
   listQuotations: '/v1/quotations?',
+  listSpeeches: '/v1/speeches?passage=Rev&',
   resolveReferences: `/v1/references?q=${'Jn1:1,'.repeat(333)}&`,
   listPeople: '/v1/people?',
   listGroups: '/v1/groups?',

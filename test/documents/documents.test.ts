@@ -158,7 +158,7 @@ describe('README and docs', () => {
   it('say each decision of the specification once, in order', () => {
     const numbers = decisionsIn('docs/decisions.md').map(([, , number]) => number)
     // The others are not built yet.
-    const built = [...Array.from({ length: 80 }, (_, index) => index + 1), 83, 84, 86, 88]
+    const built = [...Array.from({ length: 80 }, (_, index) => index + 1), 82, 83, 84, 86, 88]
     expect(numbers).toEqual(built.map((number) => `D${number}`))
   })
 

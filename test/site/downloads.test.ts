@@ -65,6 +65,7 @@ describe('/downloads/', () => {
         'verse_text_bsb.jsonl',
         'section.jsonl',
         'quotation.jsonl',
+        'speech.jsonl',
         'place_extent.jsonl',
         'event_route.jsonl',
         'corrections.csv',

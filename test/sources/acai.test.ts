@@ -55,6 +55,8 @@ describe('readAcai', () => {
         mother: null,
         verses: ['Gen.31.55', 'Exod.4.14', 'Luke.10.30'],
         meantIn: [],
+        speeches: [],
+        words: { named: [], implied: [] },
       },
     ])
   })
@@ -66,9 +68,33 @@ describe('readAcai', () => {
       subject_referents: { wlc: [['o010320010022']] },
     })
     expect(record?.meantIn).toEqual(['Gen.31.55', 'Exod.4.14', 'Luke.10.30'])
+    expect(record?.words).toEqual({
+      named: ['o020040140111'],
+      implied: ['n42010030005', 'n42010030006', 'o010320010022'],
+    })
+  })
+
+  it('reads the first and the last word of speeches', () => {
+    const [record] = readWith({
+      speeches: {
+        wlc: [{ quote_type: 'Normal', words: ['o020040140111', 'o020040140121', 'o020040140122'] }],
+        SBLGNT: [{ quote_type: 'Dialogue', delivery: 'questioning ', words: ['n42010030005'] }],
+      },
+    })
+    expect(record?.speeches).toEqual([
+      { quoteType: 'normal', delivery: null, first: 'o020040140111', last: 'o020040140122' },
+      { quoteType: 'dialogue', delivery: 'questioning', first: 'n42010030005', last: 'n42010030005' },
+    ])
   })
 
   it.each([
+    [
+      'a type of speech that is not known',
+      { speeches: { wlc: [{ quote_type: 'Sung', words: ['o020040140111'] }] } },
+      /speeches\/wlc\/0\/quote_type/,
+    ],
+    ['a speech without words', { speeches: { wlc: [{ quote_type: 'Normal', words: [] }] } }, /speeches\/wlc\/0\/words/],
+    ['another edition', { speeches: { lxx: [] } }, /speeches: must NOT have additional properties \(lxx\)/],
     ['a verse that does not exist', { references: ['02004099'] }, /Aaron\.json: there is no Exod\.4\.99/],
     ['an id that is not the name of the file', { id: 'person:Moses' }, /Aaron\.json: id person:Moses/],
     [

@@ -52,6 +52,7 @@ describe('readHebrewWords', () => {
       {
         osis_ref: 'Dan.2.4',
         position: 1,
+        masoretic: { verse: 'Dan.2.4', words: [1] },
         word_id: '27aaa',
         text: 'וְבָרָא',
         lemma: 'c/1254 a',
@@ -66,6 +67,7 @@ describe('readHebrewWords', () => {
       {
         osis_ref: 'Dan.2.4',
         position: 2,
+        masoretic: { verse: 'Dan.2.4', words: [2] },
         word_id: '27aab',
         text: 'לוֹ',
         lemma: 'l',

@@ -212,6 +212,14 @@ async function addEntries(dataset: DamagedDataset): Promise<void> {
     to_verse_start: verse(opposite),
     kind: "'parallel'",
   })
+  await addCopies(dataset, 'speech', ENTRIES, {
+    speech_id: "'crowd-' || i",
+    quote_type: "'normal'",
+    osis_start: verse(first),
+    osis_end: verse(first),
+    start_ordinal: first,
+    end_ordinal: first,
+  })
   await addCopies(dataset, 'dictionary_entry', ENTRIES, { slug: "'crowd_' || i", name: "printf('Zzz %04d', i)" })
   const number = { strongs_number: "'H' || (9000 + i)", transliteration: `'${CROWDED_BOOK}'` }
   await addCopies(dataset, 'strongs', ENTRIES, { ...number, language: "'Hebrew'" })

@@ -9,6 +9,8 @@ const SOURCE = {
   identifiers: {},
   verses: [],
   meantIn: [],
+  speeches: [],
+  words: { named: [], implied: [] },
   gender: null,
   father: null,
   mother: null,

@@ -16,6 +16,8 @@ const record = (label: string, labels: Record<string, string>): AcaiRecord => ({
   mother: null,
   verses: [],
   meantIn: [],
+  speeches: [],
+  words: { named: [], implied: [] },
 })
 
 function publish(label: string, labels: Record<string, string>, others: AcaiRecord[] = [], ownName = label) {

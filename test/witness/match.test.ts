@@ -70,6 +70,8 @@ describe('proposeTables', () => {
     mother: null,
     verses,
     meantIn: [],
+    speeches: [],
+    words: { named: [], implied: [] },
   })
 
   it('lists a match of a person that has no verse in common', () => {

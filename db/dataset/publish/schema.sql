@@ -4,7 +4,7 @@
 -- entity, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 9; -- hash of all statements: c72fab5a0beb3344
+PRAGMA user_version = 9; -- hash of all statements: bb7a75c5b7e6150f
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -297,6 +297,24 @@ CREATE TABLE quotation (
   sources TEXT NOT NULL, -- JSON array: bsb, ubs
   "group" INTEGER, -- number of the group; NULL if it has no other pair
   words TEXT -- JSON object; NULL if the words that agree are not known
+) STRICT;
+
+-- GET /v1/speeches, in canonical order. The server reads the whole table into memory.
+CREATE TABLE speech (
+  ordinal INTEGER PRIMARY KEY,
+  speech_id TEXT NOT NULL UNIQUE, -- word ids: `first-last`
+  speakers TEXT NOT NULL,         -- [{ entity_type, slug, name }]
+  speaker_name TEXT,              -- words of the source, if `speakers` is empty
+  quote_type TEXT NOT NULL,
+  osis_start TEXT NOT NULL,
+  osis_end TEXT NOT NULL,
+  start_ordinal INTEGER NOT NULL, -- canonical positions of the first and the last verse
+  end_ordinal INTEGER NOT NULL,
+  first_word TEXT NOT NULL,
+  last_word TEXT NOT NULL,
+  delivery TEXT,
+  sources TEXT NOT NULL,          -- JSON array
+  bsb_spans TEXT                  -- [[[start, end]]]: parts of the first and the last verse; NULL if not certain
 ) STRICT;
 
 -- GET /v1/text-search, GET /v1/quotation-check: the distinct words of the texts, folded (D21), each with the number of

@@ -30,6 +30,7 @@ import { checkReferences, checkRetiredSlugs, slugsOf } from './verify/references
 import type { Report, Violation } from './verify/rules.ts'
 import { checkLabels } from './verify/search/labels.ts'
 import { checkSearch } from './verify/search/search.ts'
+import { checkSpeeches } from './verify/speeches.ts'
 import { checkTexts, checkWordTexts } from './verify/text.ts'
 import { checkTextParts } from './verify/text-parts.ts'
 import { checkVerses } from './verify/verses.ts'
@@ -88,6 +89,7 @@ async function checkWordTables(dataset: Dataset, contents: Promise<Contents>, re
   await checkWordSenses(dataset, loaded, report)
   await checkNamesOfGod(dataset, loaded, report)
   await checkQuotations(dataset, loaded, report)
+  await checkSpeeches(dataset, loaded, report)
 }
 
 /** Checks the rules that mostly need the records in memory. */

@@ -11,7 +11,7 @@ import {
   topic,
 } from './entities.ts'
 import type { Table } from './table.ts'
-import { cross_reference, quotation, section, text_stem, verse, verse_text, verse_text_bsb } from './texts.ts'
+import { cross_reference, quotation, section, speech, text_stem, verse, verse_text, verse_text_bsb } from './texts.ts'
 import {
   greek_lexicon_entry,
   greek_word,
@@ -40,6 +40,7 @@ const DESCRIPTIONS = {
   verse_text_bsb,
   section,
   quotation,
+  speech,
   place_extent,
   event_route,
   verse,

@@ -33,6 +33,14 @@ export const quotation = {
   hasCoverage: true,
 } as const satisfies Table
 
+export const speech = {
+  schema: 'Speech',
+  key: 'speech_id',
+  origins: { acai: 'true', 'speaker-quotations': `sources LIKE '%speaker-quotations%'` },
+  hasCoverage: true,
+  internal: ['start_ordinal', 'end_ordinal', 'bsb_spans'],
+} as const satisfies Table
+
 export const cross_reference = {
   origins: { 'openbible-cross-references': 'true' },
   isCounted: true,

@@ -19,6 +19,14 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'acai: berean-nearby':
     'Adds a verse in which only the Berean text has the name, because it is the only record with the name within three verses.',
   'acai: berean-read': 'Adds a verse in which only the Berean text has the name, because a person read it.',
+  'acai: speech-ends-moved':
+    'Moves the first or the last word of a speech to where the Berean text has a quotation mark, the Greek text a capital or a mark, or the verse ends.',
+  'acai: speaker-exchanged':
+    'Exchanges the two who speak in a verse, where the verbs of saying and their subjects agree better so.',
+  'acai: speaker-named': 'Takes the name after a verb of saying for the speaker of the words that follow.',
+  'acai: speaker-printed':
+    'Takes Jesus for the speaker of what the Berean text prints as his words in the Gospels, and not of other words.',
+  'acai: speaker-read': 'Takes another man of a similar name for the speaker, because a person read the words.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
   'nave: unpaired-parenthesis': 'Adds the missing half of a pair of parentheses at the end or start of the item.',
   'nave: stray-entity': 'Removes remains of HTML entities.',
@@ -96,6 +104,14 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     'Names in other languages that have less than half of their consonants in common with every English name of the record, unless a person read them.',
   'acai: label-oblique': 'Russian names that are not in the nominative, unless a person read them.',
   'acai: label-read': 'Names in other languages that a person read and found to be of somebody else.',
+  'acai: speech-ends':
+    'Speeches that begin or end in the middle of a part of the Berean text between two quotation marks, and within three words of no such mark: most are fragments.',
+  'acai: speech-twice': 'Speeches with the same words as another one, after their ends have moved.',
+  'acai: speech-nobody': 'Speeches without a speaker whom a source names.',
+  'acai: speaker-later': 'People of the New Testament as speakers in the Old: Jesus as the angel of the LORD.',
+  'acai: speaker-people': 'Ancestors of a people as speakers, where several speak and no verse near names the man.',
+  'acai: speaker-namesake': 'Speakers of whom no verse near speaks, where another one of the same name speaks too.',
+  'speaker-quotations: quotation-without-word': 'Quotations whose first or last word the source does not give.',
   'nave: no-such-verse': 'References to verses that do not exist (errors in the source).',
   'nave: see-also-unresolved': '`See …` references that match no topic. The section keeps the words.',
   'nave: see-without-target': 'Items that consist of the word `See`.',

@@ -21,8 +21,17 @@ export interface GreekWordRecord {
 
 export type HebrewLanguage = 'Hebrew' | 'Aramaic'
 
+/** Where other datasets find a word: they count every `<w>` of a verse of the Hebrew Bible, also those of the qere. */
+export interface MasoreticPlace {
+  /** In the numbering of the Hebrew Bible. */
+  readonly verse: string
+  /** From 1. The numbers of the word, and of the words that are read in its place. */
+  readonly words: readonly number[]
+}
+
 export interface HebrewWordRecord {
   osis_ref: string
+  masoretic: MasoreticPlace
   position: number
   word_id: string
   text: string

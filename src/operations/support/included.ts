@@ -5,6 +5,7 @@
 import { FIELDS } from '../../../generated/fields.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { findNamedEntities } from '../../queries/entities/named-entities.ts'
+import { findSpeechTexts } from '../../queries/passages/speech-texts.ts'
 import { findIncludedTexts } from './included-texts.ts'
 import type { Schema } from './operation-types.ts'
 
@@ -44,6 +45,7 @@ const RECORDS = {
   groups: 'Group',
   verses: 'Verse',
   passages: 'Verse',
+  speeches: 'Speech',
 } as const
 
 /** Fields whose slugs name entities of the same kind as the record itself: the `parts` of an event or a group. */
@@ -107,8 +109,10 @@ async function findIncluded(
   dataset: Dataset,
   relations: readonly Relation[],
   { data, collection, version }: Including,
-): Promise<Schema<'Included'> | Schema<'IncludedVerses'>> {
+): Promise<Schema<'Included'> | Schema<'IncludedVerses'> | Schema<'IncludedSpeeches'>> {
   const entries = [...new Set(relations)].map(async (relation) => {
+    if (relation === 'text' && collection === 'speeches')
+      return [relation, await findSpeechTexts(dataset, data)] as const
     if (relation === 'text') return [relation, await findIncludedTexts(dataset, version, data)] as const
     const own = collection === relation ? slugsIn(data) : []
     const fields = [...(FIELDS_OF.get(relation) ?? []), ...(collection === relation ? OWN_FIELDS : [])]

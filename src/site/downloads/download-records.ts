@@ -38,6 +38,10 @@ const KEYED: Readonly<Record<string, Keyed>> = {
     column: 'slug',
     read: (key, services) => handlers.getSection({ params: { slug: key }, query: WITHOUT_TEXT }, services),
   },
+  speech: {
+    column: 'speech_id',
+    read: (key, services) => handlers.getSpeech({ params: { speech_id: key }, query: {} }, services),
+  },
   strongs: {
     column: 'strongs_number',
     read: (key, services) => handlers.getStrongs({ params: { number: key }, query: {} }, services),

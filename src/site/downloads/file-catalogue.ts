@@ -10,6 +10,7 @@ import { countExtents } from '../../queries/entities/places.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
 import { listQuotationRows } from '../../queries/passages/quotations.ts'
 import { listSectionRows } from '../../queries/passages/sections.ts'
+import { countSpeeches } from '../../queries/passages/speeches.ts'
 import { countTexts } from '../../queries/passages/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
 import { CSV, DOWNLOADED_LISTS, readList } from './download-lists.ts'
@@ -65,6 +66,7 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
     verse_text_bsb: await countTexts(dataset, 'bsb'),
     section: (await listSectionRows(dataset, undefined, { limit: 0, offset: 0 })).total,
     quotation: (await listQuotationRows(dataset, { direction: 'both' }, { limit: 0, offset: 0 })).total,
+    speech: await countSpeeches(dataset),
     place_extent: await countExtents(dataset),
     event_route: await countRoutes(dataset),
   }

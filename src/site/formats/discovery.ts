@@ -39,7 +39,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
     'service-doc': [
       { href: `${origin}/docs`, type: 'text/html' },
       { href: `${origin}/docs/operations`, type: 'text/html', title: 'A page for each operation' },
-      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: twenty tasks as programs' },
+      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: twenty-one tasks as programs' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
     ...(downloads && {
@@ -114,7 +114,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Postman collection](${origin}/postman.json): one request for each operation
 - [Documentation](${origin}/docs/operations): a page for each operation, and the rules for all
-- [Guide](${origin}/guide.md): rules for all operations, and a list of twenty tasks, each as a short program with its output: ${tasks.join(', ')}
+- [Guide](${origin}/guide.md): rules for all operations, and a list of twenty-one tasks, each as a short program with its output: ${tasks.join(', ')}
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
 - [Clients](${origin}/clients): for TypeScript, Python and other languages

@@ -94,6 +94,12 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
     description: 'What the points, proposed sites, modern names and areas of places say, and the rules behind them.',
     section: '/data',
   },
+  'data/speeches': {
+    file: 'data/speeches.md',
+    title: 'Speeches',
+    description: 'Where the speeches come from, how their first and last words are found, and what is left out.',
+    section: '/data',
+  },
   'data/groups': {
     file: 'data/groups.md',
     title: 'Peoples, tribes, parties and offices',
@@ -160,6 +166,7 @@ export const GUIDE_TASKS: readonly string[] = [
   'quotations',
   'check-a-quotation',
   'synopsis',
+  'speeches',
 ]
 
 /** Earlier addresses of pages, and where they redirect to. */

@@ -171,7 +171,7 @@ function renderDocuments(): Html {
 <h2 id="documents-heading">Documentation and contract</h2>
 <ul>
 <li><a href="/docs/operations">Documentation</a>: a page for each operation; <a href="/docs">all on one page</a></li>
-<li><a href="/guide">Guide</a>: twenty tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
+<li><a href="/guide">Guide</a>: twenty-one tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
 <li><a href="/clients">Clients</a>: for TypeScript, Python and other languages</li>

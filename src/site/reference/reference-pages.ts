@@ -25,7 +25,7 @@ const RULES = [
 ] as const
 
 const DOCUMENTS = [
-  ['/guide', 'Guide', 'twenty tasks as programs to copy'],
+  ['/guide', 'Guide', 'twenty-one tasks as programs to copy'],
   ['/clients', 'Clients', 'for TypeScript, Python and other languages'],
   ['/agents', 'Agents', 'the MCP server, for language models'],
   ['/changelog', 'Changes', 'what each version changes'],

@@ -27,6 +27,7 @@ function recordOf([text, lemma, morph]: Written): HebrewWordRecord {
   return {
     osis_ref: 'Gen.1.1',
     position: 1,
+    masoretic: { verse: 'Gen.1.1', words: [1] },
     word_id: text,
     text,
     lemma,

@@ -5,6 +5,7 @@ import { ENTITY_STEPS, tables, verseTable } from './entities.ts'
 import { GREEK_STEPS } from './greek.ts'
 import { HEBREW_STEPS } from './hebrew.ts'
 import { SEARCH_STEPS } from './search.ts'
+import { SPEECH_STEPS } from './speeches.ts'
 import { crossReferenceTable, kjvTable, TEXT_STEPS } from './texts.ts'
 import { WORD_STEPS } from './words.ts'
 
@@ -22,5 +23,6 @@ export const STEPS: readonly Step[] = inOrder([
   ...GREEK_STEPS,
   ...HEBREW_STEPS,
   ...WORD_STEPS,
+  ...SPEECH_STEPS,
   siteDocuments,
 ])

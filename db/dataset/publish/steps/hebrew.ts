@@ -3,6 +3,7 @@ import { hebrewKind, rendersOnlyPrefix } from '../../derive/renderings/core.ts'
 import { type CountedRenderings, createRenderingTally } from '../../derive/renderings/counts.ts'
 import { HEBREW_WORDS, type RenderedFields, withRenderings } from '../../derive/renderings/rendered-words.ts'
 import type { Occurrences } from '../../derive/rows.ts'
+import { addMasoretic, type MasoreticOrdinals } from '../../derive/speeches/word-places.ts'
 import {
   addNumber,
   increment,
@@ -39,6 +40,7 @@ interface HebrewCounts {
   readonly occurrences: Occurrences
   readonly renderings: CountedRenderings
   readonly numbers: VerseNumbers
+  readonly masoretic: MasoreticOrdinals
   /** Keyed by entry of the lexicon. */
   readonly entryOccurrences: Occurrences
   readonly entryRenderings: CountedRenderings
@@ -71,6 +73,8 @@ export const hebrewWords = step(
     const [occurrences, entryOccurrences] = [new Map<string, number>(), new Map<string, number>()]
     const [renderings, entryRenderings] = [createRenderingTally(), createRenderingTally()]
     const numbers: VerseNumbers = new Map()
+    const masoretic = new Map<string, number[]>()
+    let ordinal = 0
     const count = (word: HebrewWordRecord & RenderedFields) => {
       increment(occurrences, word.strongs_number)
       increment(entryOccurrences, word.lexicon_id)
@@ -78,6 +82,8 @@ export const hebrewWords = step(
       renderings.add(word.strongs_number, counted)
       entryRenderings.add(word.lexicon_id, counted)
       addNumber(numbers, word)
+      ordinal += 1
+      addMasoretic(masoretic, word, ordinal)
     }
     const alignment = source('bsb-alignment')
     const words = withRenderings(settledWords(source('morphhb'), have.entryIds, have.kjv), {
@@ -94,6 +100,7 @@ export const hebrewWords = step(
       renderings: renderings.counted,
       entryRenderings: entryRenderings.counted,
       numbers,
+      masoretic,
     }
   },
   { fills: ['hebrew_word'], inWorker },

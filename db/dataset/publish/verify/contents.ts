@@ -26,6 +26,9 @@ export type EventRow = Schema<'Event'> & InTime
 
 export type SectionRow = Schema<'Section'> & Numbered & { uuid: string; start_ordinal: number; end_ordinal: number }
 
+export type SpeechRow = Schema<'Speech'> &
+  Numbered & { start_ordinal: number; end_ordinal: number; bsb_spans: string | null }
+
 export interface Contents {
   readonly person: readonly PersonRow[]
   readonly people_group: readonly (Schema<'Group'> & Numbered)[]
@@ -38,6 +41,7 @@ export interface Contents {
   readonly verse_text: readonly (VerseTextRecord & Numbered & { verse_ordinal: number })[]
   readonly verse_text_bsb: readonly (BereanVerseRecord & Numbered & { verse_ordinal: number })[]
   readonly section: readonly SectionRow[]
+  readonly speech: readonly SpeechRow[]
   readonly strongs: readonly (Schema<'Strongs'> & Numbered)[]
   readonly greek_lexicon_entry: readonly (Schema<'GreekLexiconEntry'> & Numbered)[]
   readonly lexicon_entry: readonly (Schema<'LexiconEntry'> & Numbered)[]

@@ -172,6 +172,12 @@ export const RULES_OF_FILES = {
       'the words that agree are in the passage of their side, once, and not in the quoted passage of a quotation',
     kind: 'a cross-reference has the kind of the quotation or parallel whose sides its two ends are in',
   },
+  'speeches.ts': {
+    'speech-words': 'a speech begins and ends with words of its verses, and has their ids',
+    'speech-order': 'speeches are sorted by their first word, the longer one first',
+    speaker: 'speakers are records with their names; a speech without any has the words of a source',
+    'speech-text': 'the parts of a speech are in the text, in order',
+  },
   'words/words.ts': {
     testament: 'Greek words are in the New Testament, Hebrew words in the Old Testament',
     position: 'words of a verse are numbered from 1 without gaps',

@@ -9,6 +9,7 @@ import { jsonReader, TEXT, TEXTS, tidyText } from '../../upstream/reading/json.t
 import type { Targets } from '../../upstream/reading/verse-map.ts'
 import type { Source } from '../../upstream/source.ts'
 import { identifiersOf, labelsOf } from './labels.ts'
+import { type AcaiSpeech, SPEECHES, type SpeechFields, speechesOf } from './speeches.ts'
 
 /** Folders of the source, keyed by the type that ids begin with. */
 const FOLDERS = { person: 'people', place: 'places', group: 'groups', deity: 'deities' } as const
@@ -35,6 +36,16 @@ export interface AcaiRecord {
   readonly verses: readonly string[]
   /** The verses with a word that names the record, a pronoun that means it, or a verb whose subject it is. */
   readonly meantIn: readonly string[]
+  readonly speeches: readonly AcaiSpeech[]
+  /** Ids of words, as in its speeches. */
+  readonly words: AcaiWords
+}
+
+export interface AcaiWords {
+  /** They name the record. */
+  readonly named: readonly string[]
+  /** Pronouns that mean it, and verbs whose subject it is. */
+  readonly implied: readonly string[]
 }
 
 /** @param verseMap from `readVerseMap`: the source counts the verses of the Old Testament as the Hebrew Bible does */
@@ -104,6 +115,8 @@ interface Fields {
   readonly explicit_instances?: Mentions
   readonly pronominal_referents?: Mentions
   readonly subject_referents?: Mentions
+  /** Keyed by edition. */
+  readonly speeches?: Readonly<Record<string, readonly SpeechFields[]>>
 }
 
 type Mentions = Readonly<Record<string, readonly (readonly string[])[]>>
@@ -138,6 +151,7 @@ const readFields = jsonReader<Fields>({
     explicit_instances: MENTIONS,
     pronominal_referents: MENTIONS,
     subject_referents: MENTIONS,
+    speeches: SPEECHES,
   },
 })
 
@@ -187,6 +201,11 @@ function toRecord(
         [fields.explicit_instances, fields.pronominal_referents, fields.subject_referents].flatMap(versesOfWords),
       ),
     ),
+    speeches: speechesOf(fields.speeches),
+    words: {
+      named: idsOf(fields.explicit_instances),
+      implied: [fields.pronominal_referents, fields.subject_referents].flatMap(idsOf),
+    },
   }
 }
 
@@ -194,8 +213,12 @@ function tidyOrNull(text: string | undefined): string | null {
   return text === undefined ? null : tidyText(text)
 }
 
-function versesOfWords(mentions: Mentions = {}): string[] {
-  return Object.values(mentions).flatMap((words) => words.flat().map((id) => id.slice(1, 9)))
+function idsOf(mentions: Mentions = {}): string[] {
+  return Object.values(mentions).flatMap((words) => words.flat())
+}
+
+function versesOfWords(mentions?: Mentions): string[] {
+  return idsOf(mentions).map((id) => id.slice(1, 9))
 }
 
 /** Books of the Old Testament, which the source counts from 1. */

@@ -35,8 +35,11 @@ export function* readHebrewWords(source: Source, entries: EntryIds): Generator<H
       const reference = verse.attributes['osisID'] ?? ''
       if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: unexpected verse "${reference}"`)
       const targets = verseMap.get(reference) ?? { first: reference, second: reference }
-      for (const word of placedWords(verse, targets, (qere) => toQereWord(qere, entries))) {
-        const record = toHebrewWord(word, positionIn(word.osisRef), entries)
+      const words = placedWords(verse, targets, (qere) => toQereWord(qere, entries))
+      const counted = countedIn(verse, words)
+      for (const word of words) {
+        const place = { position: positionIn(word.osisRef), masoretic: { verse: reference, words: counted(word) } }
+        const record = toHebrewWord(word, place, entries)
         if (record.lexicon_id === null) {
           source.dropped('homograph-without-letter', `${record.osis_ref} ${record.word_id}`)
         }
@@ -44,6 +47,18 @@ export function* readHebrewWords(source: Source, entries: EntryIds): Generator<H
       }
     }
   }
+}
+
+/** @returns a function from a word to the numbers of the elements that are this word, or read in its place */
+function countedIn(verse: XmlElement, words: readonly WrittenWord[]): (word: WrittenWord) => number[] {
+  const written = new Set(words.map(({ element }) => element))
+  const numbers = new Map<XmlElement, number[]>()
+  let current = words[0]?.element
+  for (const [index, element] of wordsIn(verse).entries()) {
+    if (written.has(element)) current = element
+    if (current) numbers.set(current, [...(numbers.get(current) ?? []), index + 1])
+  }
+  return ({ element }) => numbers.get(element) ?? []
 }
 
 /** The verses of a book, with the corrections of lemmas and tags. */
@@ -118,12 +133,14 @@ function checkReadings(note: XmlElement, reference: string): void {
   }
 }
 
-function toHebrewWord(word: WrittenWord, position: number, entries: EntryIds): HebrewWordRecord {
+type Place = Pick<HebrewWordRecord, 'position' | 'masoretic'>
+
+function toHebrewWord(word: WrittenWord, place: Place, entries: EntryIds): HebrewWordRecord {
   const { id = '', morph = '' } = word.element.attributes
   const self = toQereWord(word.element, entries)
   return {
     osis_ref: word.osisRef,
-    position,
+    ...place,
     word_id: id,
     ...self,
     language: languageOf(morph, id),

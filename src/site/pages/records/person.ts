@@ -10,6 +10,7 @@ import { commaList, linksTo, sentenceList } from './links.ts'
 import type { RecordPage, Shown } from './record-page.ts'
 import { renderReference } from './references.ts'
 import { namesakeSection, otherNamesFact, topicSection, verseCountFact, verseSection } from './shared-sections.ts'
+import { speechSection } from './speeches.ts'
 import { identifiersFact, labelsFact } from './witness-facts.ts'
 import { renderYearDoubt, yearText } from './years.ts'
 
@@ -48,7 +49,7 @@ export const PERSON_PAGE: RecordPage<Person> = {
     identifiersFact(),
   ],
   picture: async (shown) => personPicture(shown.visit.answers, shown.record, await EVENTS(shown)),
-  main: [articleSection(), eventSection('Events', EVENTS)],
+  main: [articleSection(), eventSection('Events', EVENTS), speechSection()],
   beside: [
     familySection(),
     eventPlaceSection(EVENTS),

@@ -144,4 +144,40 @@ export const TEXT_DAMAGES: readonly Damage[] = [
     row: 'John.11.35',
     change: `UPDATE verse_text SET text = 'LORD' WHERE osis_ref = 'John.11.35'`,
   },
+  {
+    rule: 'speech-words',
+    table: 'speech',
+    row: 'n43014006004-n43014006022',
+    change: `UPDATE speech SET last_word = 'n43014006021' WHERE osis_start = 'John.14.6'`,
+  },
+  {
+    rule: 'speech-words',
+    table: 'speech',
+    row: 'n40014004006-n40014004010',
+    change: `UPDATE speech SET osis_end = 'Matt.14.5' WHERE osis_start = 'Matt.14.4'`,
+  },
+  {
+    rule: 'speech-order',
+    table: 'speech',
+    row: '24HgW-24pej',
+    change: `UPDATE speech SET ordinal = 1000 WHERE osis_start = 'Jer.10.11'`,
+  },
+  {
+    rule: 'speaker',
+    table: 'speech',
+    row: 'n40014004006-n40014004010',
+    change: `UPDATE speech SET speakers = replace(speakers, 'john_1676', 'john_1677') WHERE osis_start = 'Matt.14.4'`,
+  },
+  {
+    rule: 'speaker',
+    table: 'speech',
+    row: '24HgW-24pej',
+    change: 'UPDATE speech SET speaker_name = NULL WHERE speaker_name IS NOT NULL',
+  },
+  {
+    rule: 'speech-text',
+    table: 'speech',
+    row: 'n43014006004-n43014006022',
+    change: `UPDATE speech SET bsb_spans = '[[[16,999]]]' WHERE osis_start = 'John.14.6'`,
+  },
 ]
