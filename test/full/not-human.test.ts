@@ -20,7 +20,9 @@ function namesAfter(words: string): { name: string; verse: string | undefined }[
 async function peopleCalled({ name, verse }: { name: string; verse: string | undefined }): Promise<Fields[]> {
   const { body } = await get(`/v1/people?limit=200&q=${encodeURIComponent(name)}${verse ? `&passage=${verse}` : ''}`)
   // A namesake has a qualifier: `Nebo (god)`.
-  return (asFields(body)['data'] as Fields[]).filter((person) => String(person['name']).replace(/ \(.*\)$/, '') === name)
+  return (asFields(body)['data'] as Fields[]).filter(
+    (person) => String(person['name']).replace(/ \(.*\)$/, '') === name,
+  )
 }
 
 describe('the page about the trust in the records', () => {
