@@ -65,7 +65,8 @@ export function bereanSpellings({ slug, verses, alsoCalled }: Own): string[] {
   const folder = FOLDERS[type]
   if (folder === undefined || added.length === 0) return []
   const file = JSON.parse(readText(`acai/${folder}/json/${name}.json`))
-  const label = String(file.localizations.eng.preferred_label)
+  // A namesake has a qualifier: `Bezalel (Ezra 10:30)`.
+  const label = String(file.localizations.eng.preferred_label).replace(/\(.*?\)/g, '')
   const isWritten = (one: string) => verses.some((verse) => BEREAN.get(verse)?.text.includes(one))
   return added.filter((one) => wordsOf(label).join(' ') === wordsOf(one).join(' ') && isWritten(one))
 }
