@@ -54,6 +54,8 @@ describe('the contract', () => {
       '/v1/people kind',
       '/v1/places feature_type',
       '/v1/search type',
+      '/v1/speeches quote_type',
+      '/v1/speeches speaker',
       '/v1/strongs language',
       '/v1/suggest type',
       '/v1/text-search people',

@@ -77,7 +77,8 @@ describe('GET /v1/meta/coverage', () => {
     const bsb = (await service.call('/v1/text/Gen-Rev?version=bsb')).body.meta.total
     const section = (await service.call('/v1/sections')).body.meta.total
     const quotation = (await service.call('/v1/quotations')).body.meta.total
-    const texts = { verse_text: meta.total, verse_text_bsb: bsb, section, quotation }
+    const speech = await speechCount()
+    const texts = { verse_text: meta.total, verse_text_bsb: bsb, section, quotation, speech }
     expect(Object.fromEntries(records)).toEqual({ ...counts, verse: 31_103, ...texts })
   })
 })
@@ -98,6 +99,7 @@ describe('GET /v1/meta/sources', () => {
       verse_text_bsb: (await service.call('/v1/text/Gen-Rev?version=bsb')).body.meta.total,
       section: (await service.call('/v1/sections')).body.meta.total,
       quotation: (await service.call('/v1/quotations')).body.meta.total,
+      speech: await speechCount(),
       place_extent: 4,
       event_route: routes.with_value,
     })
@@ -111,6 +113,12 @@ describe('GET /v1/meta/sources', () => {
     expect(notes).toContainEqual(expect.stringContaining('traditional chronology'))
   })
 })
+
+/** The list leaves out the hypothetical speeches unless they are asked for. */
+async function speechCount(): Promise<number> {
+  const lists = ['/v1/speeches', '/v1/speeches?quote_type=hypothetical'].map((path) => service.call(path))
+  return (await Promise.all(lists)).reduce((sum, { body }) => sum + body.meta.total, 0)
+}
 
 function isValue(value: unknown): boolean {
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)

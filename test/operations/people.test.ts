@@ -16,7 +16,7 @@ describe('GET /v1/people/{slug}', () => {
   })
 
   it.each([
-    ['barnabas_1722', ['Joses']],
+    ['barnabas_1722', ['Joses', 'Joseph']],
     ['paul_2479', ['Saul']],
     ['midian_2075', []],
   ])('lists no name of another person or people for %s', async (slug, names) => {

@@ -51,6 +51,9 @@ const TEXT_WORDS = /^SELECT word, stem, is_name FROM text_word ORDER BY id$|FROM
 /** Reads the quotations and parallels, once per dataset. */
 const QUOTATIONS = /^SELECT ["\w, ]+ FROM quotation ORDER BY ordinal$/
 
+/** Reads the speeches, once per dataset. */
+const SPEECHES = /^SELECT [\w, ]+ FROM speech ORDER BY ordinal$/
+
 /** Counts the cross-references, once per dataset, before they are read into memory. */
 const REFERENCE_COUNT = /^SELECT count\(\*\) AS count FROM cross_reference$/
 
@@ -63,6 +66,7 @@ const READ_ONCE = [
   PREFIXES,
   QUOTATIONS,
   REFERENCE_COUNT,
+  SPEECHES,
   TEXT_WORDS,
 ]
 

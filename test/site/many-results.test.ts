@@ -26,7 +26,7 @@ describe.each(RESULTS)('the results of the kind %s', (kind, q, list) => {
     const { text } = await pageOf(page)
     const [items = ''] = /<ol class="results[\s\S]*<\/ol>/.exec(text) ?? []
     return {
-      range: /<p>([\d,]+) to ([\d,]+) of ([\d,]+)<\/p>/.exec(text)?.slice(1),
+      range: /<p>([\d,]+) to ([\d,]+) of ([\d,]+) results<\/p>/.exec(text)?.slice(1),
       start: Number(/^<ol[^>]* start="(\d+)"/.exec(items)?.[1] ?? 1),
       items: [...items.matchAll(/<li><a href="([^"]*)"/g)].map(([, link]) => link),
       links: [...text.matchAll(/<a href="([^"]*)" rel="(prev|next)">/g)].map(([, link, rel]) => [rel, link]),

@@ -37,6 +37,7 @@ const SENT = Object.entries({
   kind: 'type',
   type: 'entity_type kind',
   person: 'people',
+  speaker: 'speakers who said_by',
   people: 'person Persons',
   events: 'Timeline',
   'cross-references': 'crossRefs cross_references references refs',

@@ -1,6 +1,6 @@
 /** The tables that people write. Each row has a key of its own, and evidence where the code does not check the row. */
 import { describe, expect, it } from 'vitest'
-import { ANCESTORS } from '../../db/dataset/derive/peoples/ancestors.ts'
+import { ANCESTORS } from '../../db/dataset/upstream/ancestors.ts'
 import { readHandWritten } from '../../db/dataset/upstream/hand-written.ts'
 
 type Cells = Readonly<Record<string, string>>

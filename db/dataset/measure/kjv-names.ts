@@ -4,9 +4,9 @@
  */
 import { distance } from 'fastest-levenshtein'
 import { lettersOf } from '../upstream/reading/letters.ts'
+import { isOfPlace, isPeople } from '../upstream/reading/peoples.ts'
 import type { VerseTextRecord } from '../upstream/records.ts'
 import { readNoNames } from './no-names.ts'
-import { isOfPlace, isPeople } from './peoples.ts'
 
 export interface NamedRecord {
   readonly slug: string

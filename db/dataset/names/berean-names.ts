@@ -4,10 +4,10 @@
  * the only record of this name nearby. What no rule can tell is read (name-decisions.ts). Pure.
  */
 import { bookOf, sortVerses, versePosition } from '../../../src/scripture/osis.ts'
-import { ANCESTORS } from '../derive/peoples/ancestors.ts'
 import type { PeopleAndPlaces } from '../derive/peoples/land-verses.ts'
 import { isSpelling, lettersOfNames, type Mention, measureRecall } from '../measure/kjv-names.ts'
 import type { AcaiRecord } from '../sources/acai/acai.ts'
+import { ANCESTORS } from '../upstream/ancestors.ts'
 import { lettersOf } from '../upstream/reading/letters.ts'
 import type { PersonRecord, PlaceRecord, VerseTextRecord } from '../upstream/records.ts'
 import type { Match } from '../witness/matches.ts'

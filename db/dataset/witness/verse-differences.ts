@@ -2,10 +2,11 @@
  * Verses in which ACAI and our record differ, and verses in which our two texts name different records (D78). Only those
  * without a visible reason: a person has to read them. The decisions are in disagreements.csv. Pure.
  */
-import { ANCESTORS } from '../derive/peoples/ancestors.ts'
-import { isPeople } from '../measure/peoples.ts'
+
 import type { AcaiRecord } from '../sources/acai/acai.ts'
+import { ANCESTORS } from '../upstream/ancestors.ts'
 import { lettersOf } from '../upstream/reading/letters.ts'
+import { isPeople } from '../upstream/reading/peoples.ts'
 import type { PersonRecord, PlaceRecord } from '../upstream/records.ts'
 import type { Disagreement } from './disagreements.ts'
 import type { Match } from './matches.ts'

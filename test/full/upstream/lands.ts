@@ -1,5 +1,5 @@
 /** Verses that move from the ancestor of a people to his land (D70). The list of ancestors is that of the build. */
-import { ANCESTORS, type Ancestor } from '../../../db/dataset/derive/peoples/ancestors.ts'
+import { ANCESTORS, type Ancestor } from '../../../db/dataset/upstream/ancestors.ts'
 import { listed, readTheographic } from './files.ts'
 import { KJV } from './kjv.ts'
 

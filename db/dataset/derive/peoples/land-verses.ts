@@ -4,9 +4,9 @@
  * children by his name is one of the ancestor (D70, docs/data/trust.md). Pure.
  */
 import { sortVerses } from '../../../../src/scripture/osis.ts'
+import { ANCESTORS, type Ancestor } from '../../upstream/ancestors.ts'
 import { lettersOf } from '../../upstream/reading/letters.ts'
 import type { PersonRecord, PlaceRecord, VerseChange, VerseTextRecord } from '../../upstream/records.ts'
-import { ANCESTORS, type Ancestor } from './ancestors.ts'
 
 export interface PeopleAndPlaces {
   readonly people: readonly PersonRecord[]

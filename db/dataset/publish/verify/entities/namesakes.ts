@@ -3,9 +3,9 @@
  * verses that state another father. A verse without text is not checked.
  */
 
-import { ANCESTORS, type Ancestor } from '../../../derive/peoples/ancestors.ts'
 import { isOfAncestor, namesAncestor } from '../../../derive/peoples/land-verses.ts'
 import { isSpelling } from '../../../measure/kjv-names.ts'
+import { ANCESTORS, type Ancestor } from '../../../upstream/ancestors.ts'
 import { lettersOf } from '../../../upstream/reading/letters.ts'
 import type { Contents, PersonRow } from '../contents.ts'
 import type { Report } from '../rules.ts'

@@ -1,5 +1,5 @@
 /** The ancestors whose name is also that of a people, a tribe, a kingdom or a land, and the places of that name. */
-import { readHandWritten } from '../../upstream/hand-written.ts'
+import { readHandWritten } from './hand-written.ts'
 
 export interface Ancestor {
   /** Slug of the person. */
