@@ -82,7 +82,7 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 2920],
+    ['people', 2937],
     ['places', 1155],
   ] as const)('list the articles about them: %s', (collection, count) => {
     const differences = openDifferences()

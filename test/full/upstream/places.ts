@@ -128,7 +128,7 @@ function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
       slug,
       uuid: uuidOf('place', slug),
       name: point.name,
-      kjvName: point.kjvName,
+      kjvName: nameInKjv(point.kjvName, verses),
       esvName: point.esvName,
       alsoCalled: [...aliases, ...bereanSpellings({ slug, verses: own, alsoCalled: aliases })],
       latitude,
