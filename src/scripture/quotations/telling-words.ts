@@ -89,10 +89,31 @@ export function isOtherSpelling(quoted: string, passage: string, isKnown: boolea
   return !areOpposites(quoted, passage) && distance(quoted, passage) === 1
 }
 
+/** Parts of words that the King James Version writes otherwise, and how they are written today. */
+const MODERN: Readonly<Record<string, string>> = {
+  alway: 'always',
+  asswage: 'assuage',
+  bason: 'basin',
+  brasen: 'brazen',
+  cloke: 'cloak',
+  handywork: 'handiwork',
+  ick: 'ic',
+  intreat: 'entreat',
+  judaea: 'judea',
+  plaister: 'plaster',
+  shew: 'show',
+  spunge: 'sponge',
+  stablish: 'establish',
+  stedfast: 'steadfast',
+  subtil: 'subtle',
+  vail: 'veil',
+}
+
+/** One pattern for all: hundreds of words can differ. */
+const OLD =
+  /^(?:alway$|asswage|bason|brasen|cloke|handywork|intreat|judaea|plaister|shew|spunge|stablish|stedfast|subtil|vail)|ick$/
+
 /** Spellings of the King James Version in modern letters. */
 function modern(word: string): string {
-  return word
-    .replace(/^shew/, 'show')
-    .replace(/ick$/, 'ic')
-    .replace(/^judaea/, 'judea')
+  return word.replace(OLD, (part) => MODERN[part] ?? part)
 }

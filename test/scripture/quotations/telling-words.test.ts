@@ -1,6 +1,6 @@
-/** The words that change the meaning of a quotation. */
+/** The words that change the meaning of a quotation, and spellings that do not. */
 import { describe, expect, it } from 'vitest'
-import { changesMeaning } from '../../../src/scripture/quotations/telling-words.ts'
+import { changesMeaning, isOtherSpelling } from '../../../src/scripture/quotations/telling-words.ts'
 
 const named = (word: string) => [{ word, isName: false }]
 const changes = (quoted: string, passage: string) =>
@@ -25,5 +25,25 @@ describe('changesMeaning', () => {
     ['twofold', 'twofold'],
   ])('is false for %s and %s', (quoted, passage) => {
     expect(changes(quoted, passage)).toBe(false)
+  })
+})
+
+describe('isOtherSpelling', () => {
+  it.each([
+    ['entreat', 'intreat'],
+    ['entreated', 'intreated'],
+    ['always', 'alway'],
+    ['handiwork', 'handywork'],
+    ['steadfast', 'stedfast'],
+    ['cloak', 'cloke'],
+    ['establish', 'stablish'],
+  ])('is true for %s and %s', (quoted, passage) => {
+    expect(isOtherSpelling(quoted, passage, true)).toBe(true)
+    expect(isOtherSpelling(passage, quoted, true)).toBe(true)
+  })
+
+  it('is false for two words', () => {
+    expect(isOtherSpelling('entreat', 'treat', true)).toBe(false)
+    expect(isOtherSpelling('always', 'way', true)).toBe(false)
   })
 })
