@@ -31,6 +31,9 @@ describe('GET /v1/quotation-check', () => {
     ['a reference that is too short', 'but have everlasting life. For God sent not his Son', 'John 3:16', 'elsewhere'],
     ['invented words', 'The moon shall carry the harvest of the quiet islands', 'John 3:16', 'different'],
     ['three words that no verse has', 'Moses wept bitterly', undefined, 'unknown'],
+    ['compounds', 'Jesus Christ the same yesterday, and today, and forever.', 'Heb 13:8', 'exact'],
+    ['a compound at the end', 'the truth of the LORD endureth forever', undefined, 'exact'],
+    ['a compound that the text has as one word', 'yesterday and to day and for ever', 'Heb 13:8', 'exact'],
   ])('judges %s', async (_, text, ref, verdict) => {
     expect((await check(text, ref === undefined ? {} : { ref })).verdict).toBe(verdict)
   })
@@ -84,6 +87,15 @@ describe('GET /v1/quotation-check', () => {
   it('ignores numbers of verses', async () => {
     const { verdict, remarks } = await check('16 For God so loved the world')
     expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: ['verse_numbers'] })
+  })
+
+  it('compares a compound at the beginning', async () => {
+    expect((await check('Forever and ever', { version: 'kjv' })).verdict).toBe('exact')
+  })
+
+  it('lists the places of words that are divided otherwise', async () => {
+    const { found_in: places } = await check('the truth of the LORD endureth forever')
+    expect(places).toEqual([{ osis_start: 'Ps.117.2', osis_end: 'Ps.117.2', version: 'kjv' }])
   })
 
   it('suggests passages for a reference that does not exist', async () => {

@@ -59,7 +59,7 @@ export function compare(sides: Sides, { version, start, alignment }: Aligned): C
   const judged = groups.map((group) => judge(sides, group, last))
   const differences = judged.flatMap(({ difference }) => difference ?? [])
   const counted = differences.filter(({ kind }) => kind !== 'spelling').map((difference) => wordsOf(sides, difference))
-  const same = pairs.filter(({ isSame }) => isSame).length
+  const same = pairs.filter(({ quoted, isSame }) => isSame && quoted >= 0).length
   return {
     run: { version, start: first, end: last + 1 },
     differences,
