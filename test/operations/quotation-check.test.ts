@@ -34,6 +34,13 @@ describe('GET /v1/quotation-check', () => {
     ['compounds', 'Jesus Christ the same yesterday, and today, and forever.', 'Heb 13:8', 'exact'],
     ['a compound at the end', 'the truth of the LORD endureth forever', undefined, 'exact'],
     ['a compound that the text has as one word', 'yesterday and to day and for ever', 'Heb 13:8', 'exact'],
+    ['a bracketed word that stands for none', 'and the Word was [indeed] God', undefined, 'exact'],
+    ['a bracketed letter', '[I]n the beginning God created the heaven and the earth', undefined, 'exact'],
+    ['brackets without a space before them', 'For God[the Lord] so loved the world', undefined, 'exact'],
+    ['a number in brackets', '[16]For God so loved the world', undefined, 'exact'],
+    ['brackets in place of a negation', 'whosoever believeth in him should [surely] perish', 'John 3:16', 'different'],
+    ['a negation in brackets', 'whosoever believeth in him should [not] perish', 'John 3:16', 'exact'],
+    ['a negation in brackets that no verse has', 'and the Word was [not] God', undefined, 'unknown'],
   ])('judges %s', async (_, text, ref, verdict) => {
     expect((await check(text, ref === undefined ? {} : { ref })).verdict).toBe(verdict)
   })
@@ -87,6 +94,25 @@ describe('GET /v1/quotation-check', () => {
   it('ignores numbers of verses', async () => {
     const { verdict, remarks } = await check('16 For God so loved the world')
     expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: ['verse_numbers'] })
+  })
+
+  it.each([
+    ['an ellipsis leaves out a negation', 'I shall … want', ['ellipsis', 'omitted_negation']],
+    ['an ellipsis leaves out other words', 'For God so loved … that he gave', ['ellipsis']],
+    ['brackets replace words', 'Blessed are the [humble] in spirit', ['brackets', 'replaced_words']],
+    ['brackets insert words', 'and the Word was [indeed] God', ['brackets']],
+  ])('says that %s', async (_, text, expected) => {
+    const { verdict, remarks, found_in_total: total } = await check(text)
+    expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: expected })
+    expect(total).toBeGreaterThan(0)
+  })
+
+  it('says that brackets stand for a negation', async () => {
+    const { remarks, differences } = await check('whosoever believeth in him should [surely] perish', {
+      ref: 'John 3:16',
+    })
+    expect(remarks).toEqual(['brackets', 'omitted_negation'])
+    expect(differences).toEqual([{ kind: 'missing', quoted: null, passage: 'not' }])
   })
 
   it('compares a compound at the beginning', async () => {

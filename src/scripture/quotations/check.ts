@@ -50,8 +50,8 @@ export function* checkQuotation(quoted: Quoted, texts: Texts, cited: Cited): Ste
 
 function* checkIn(quoted: Quoted, texts: Texts, cited: Cited): Steps<Check> {
   const ids = quoted.words.map(({ id }) => id)
-  const hasGaps = quoted.gaps.some((gap) => gap !== undefined)
-  const places = hasGaps ? [] : yield* exactRuns(texts, { ids })
+  // Words in brackets can be inserted. An ellipsis stands for words of the text.
+  const places = quoted.gaps.includes('ellipsis') ? [] : yield* exactRuns(texts, { ids })
   const spans = cited?.length === 0 ? undefined : cited
   const inside = spans === undefined ? places : yield* placesInside(texts, { ids, places, spans })
   const isImpossible = cited?.length === 0

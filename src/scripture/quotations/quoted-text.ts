@@ -1,5 +1,6 @@
 /** Reads a quotation: its words, and the places where its writer left out or inserted words. */
-import { wordsOfText } from '../text-search/words.ts'
+import { type TextWord, wordsOfText } from '../text-search/words.ts'
+import { isNegation } from './telling-words.ts'
 import type { Vocabulary } from './text-version.ts'
 
 export interface QuotedWord {
@@ -17,7 +18,7 @@ export interface QuotedWord {
 export type Gap = 'ellipsis' | 'brackets'
 
 export interface Quoted {
-  /** The words, without those in square brackets. */
+  /** The words, without those in square brackets. Those with a negation in brackets are compared. */
   readonly words: readonly QuotedWord[]
   /** For each word, the gap before it. */
   readonly gaps: readonly (Gap | undefined)[]
@@ -31,16 +32,12 @@ const WORD = /[\p{L}\p{N}]/u
 const CAPITAL = /^\p{Lu}/u
 
 export function readQuoted(text: string, { ids }: Vocabulary): Quoted {
-  const marks = Array.from(text.matchAll(GAP), ({ 0: written, index }) => ({
-    start: index,
-    end: index + written.length,
-    gap: WORD.test(written) ? ('brackets' as const) : ('ellipsis' as const),
-  }))
+  const marks = marksOf(text)
   const words: QuotedWord[] = []
   const gaps: (Gap | undefined)[] = []
   let mark = 0
   let gap: Gap | undefined
-  for (const { word, start, end } of wordsOfText(text)) {
+  for (const { word, start, end } of wholeWords(text, marks)) {
     for (let next = marks[mark]; next && next.end <= start; next = marks[mark]) {
       gap = gap === 'ellipsis' ? gap : next.gap
       mark += 1
@@ -51,4 +48,38 @@ export function readQuoted(text: string, { ids }: Vocabulary): Quoted {
     gap = undefined
   }
   return { words, gaps }
+}
+
+interface Mark {
+  readonly start: number
+  readonly end: number
+  readonly gap: Gap
+}
+
+function marksOf(text: string): Mark[] {
+  return Array.from(text.matchAll(GAP)).flatMap(({ 0: written, index }): Mark[] => {
+    const [start, end] = [index, index + written.length]
+    if (!WORD.test(written)) return [{ start, end, gap: 'ellipsis' }]
+    const isPartOfWord = LETTERS.test(written) && (LETTER.test(text.charAt(start - 1)) || LETTER.test(text.charAt(end)))
+    const hasNegation = [...wordsOfText(written)].some(({ word }) => isNegation(word))
+    return isPartOfWord || hasNegation ? [] : [{ start, end, gap: 'brackets' }]
+  })
+}
+
+const LETTER = /\p{L}/u
+const LETTERS = /^\[['’]?\p{L}+\]$/u
+
+const BRACKET = /^[[\]]['’]?$/
+
+/** The words. Letters in brackets are part of the word next to them: `[I]n`, `belie[ve]th`. */
+function wholeWords(text: string, marks: readonly Mark[]): TextWord[] {
+  const edges = new Set(marks.flatMap(({ start, end }) => [start, end - 1]))
+  const words: TextWord[] = []
+  for (const { word, start, end } of wordsOfText(text)) {
+    const last = words.at(-1)
+    if (last && BRACKET.test(text.slice(last.end, start)) && !edges.has(last.end))
+      words.splice(-1, 1, { word: last.word + word, start: last.start, end })
+    else words.push({ word, start, end })
+  }
+  return words
 }

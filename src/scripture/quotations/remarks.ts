@@ -2,12 +2,21 @@
 import type { Check } from './check.ts'
 import type { Quoted } from './quoted-text.ts'
 
-export type Remark = 'ellipsis' | 'brackets' | 'verse_numbers' | 'spelling' | 'mixed_versions'
+export type Remark =
+  | 'ellipsis'
+  | 'brackets'
+  | 'omitted_negation'
+  | 'replaced_words'
+  | 'verse_numbers'
+  | 'spelling'
+  | 'mixed_versions'
 
 export function remarksOf({ gaps }: Quoted, { verdict, best, parts }: Check): Remark[] {
   const isTrue: Readonly<Record<Remark, boolean>> = {
     ellipsis: gaps.includes('ellipsis'),
     brackets: gaps.includes('brackets'),
+    omitted_negation: best?.omitsNegation ?? false,
+    replaced_words: best?.replacesWords ?? false,
     verse_numbers: best?.hasVerseNumbers ?? false,
     spelling: best?.differences.some(({ kind }) => kind === 'spelling') ?? false,
     mixed_versions: verdict === 'near' && parts.length > 0,
