@@ -115,6 +115,22 @@ describe('GET /v1/quotation-check', () => {
     expect(differences).toEqual([{ kind: 'missing', quoted: null, passage: 'not' }])
   })
 
+  it.each([
+    'Psalm 23:1 The LORD is my shepherd; I shall not want.',
+    'The LORD is my shepherd; I shall not want. (Psalm 23:1)',
+    '“The LORD is my shepherd; I shall not want.” — Psalm 23:1 KJV',
+    '23:1 The LORD is my shepherd; I shall not want.',
+    'The LORD is my shepherd; I shall not want. Psalm 23',
+  ])('leaves out the reference in %s', async (text) => {
+    const { verdict, remarks, word_count: words } = await check(text)
+    expect({ verdict, remarks, words }).toEqual({ verdict: 'exact', remarks: ['reference'], words: 9 })
+  })
+
+  it('leaves out raised numbers of verses', async () => {
+    const { verdict, remarks } = await check('¹⁶ For God so loved the world … ¹⁷For God sent not his Son')
+    expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: expect.arrayContaining(['verse_numbers']) })
+  })
+
   it('compares a compound at the beginning', async () => {
     expect((await check('Forever and ever', { version: 'kjv' })).verdict).toBe('exact')
   })

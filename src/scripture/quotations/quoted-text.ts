@@ -1,5 +1,7 @@
 /** Reads a quotation: its words, and the places where its writer left out or inserted words. */
+import type { Resolution } from '../references/resolution.ts'
 import { type TextWord, wordsOfText } from '../text-search/words.ts'
+import { withoutReferences } from './pasted-references.ts'
 import { isNegation } from './telling-words.ts'
 import type { Vocabulary } from './text-version.ts'
 
@@ -22,6 +24,10 @@ export interface Quoted {
   readonly words: readonly QuotedWord[]
   /** For each word, the gap before it. */
   readonly gaps: readonly (Gap | undefined)[]
+  /** Whether the text has a reference, which was left out. */
+  readonly hasReference: boolean
+  /** Whether the text has raised numbers of verses, which were left out. */
+  readonly hasRaisedNumbers: boolean
 }
 
 /** An ellipsis, also in brackets, or words in square brackets. */
@@ -31,7 +37,9 @@ const WORD = /[\p{L}\p{N}]/u
 
 const CAPITAL = /^\p{Lu}/u
 
-export function readQuoted(text: string, { ids }: Vocabulary): Quoted {
+/** @param references the references that were found in the text */
+export function readQuoted(written: string, { ids }: Vocabulary, references: readonly Resolution[]): Quoted {
+  const { text, ...leftOut } = withoutReferences(written, references)
   const marks = marksOf(text)
   const words: QuotedWord[] = []
   const gaps: (Gap | undefined)[] = []
@@ -47,7 +55,7 @@ export function readQuoted(text: string, { ids }: Vocabulary): Quoted {
     gaps.push(words.length === 1 ? undefined : gap)
     gap = undefined
   }
-  return { words, gaps }
+  return { words, gaps, ...leftOut }
 }
 
 interface Mark {

@@ -7,17 +7,19 @@ export type Remark =
   | 'brackets'
   | 'omitted_negation'
   | 'replaced_words'
+  | 'reference'
   | 'verse_numbers'
   | 'spelling'
   | 'mixed_versions'
 
-export function remarksOf({ gaps }: Quoted, { verdict, best, parts }: Check): Remark[] {
+export function remarksOf({ gaps, hasReference, hasRaisedNumbers }: Quoted, { verdict, best, parts }: Check): Remark[] {
   const isTrue: Readonly<Record<Remark, boolean>> = {
     ellipsis: gaps.includes('ellipsis'),
     brackets: gaps.includes('brackets'),
     omitted_negation: best?.omitsNegation ?? false,
     replaced_words: best?.replacesWords ?? false,
-    verse_numbers: best?.hasVerseNumbers ?? false,
+    reference: hasReference,
+    verse_numbers: hasRaisedNumbers || (best?.hasVerseNumbers ?? false),
     spelling: best?.differences.some(({ kind }) => kind === 'spelling') ?? false,
     mixed_versions: verdict === 'near' && parts.length > 0,
   }
