@@ -140,6 +140,16 @@ describe('GET /v1/quotation-check', () => {
     expect(places).toEqual([{ osis_start: 'Ps.117.2', osis_end: 'Ps.117.2', version: 'kjv' }])
   })
 
+  it('says that the parts of a splice are from two versions, if no version has all of them', async () => {
+    const mixed = await check('my heart will rejoice in Your salvation. For God sent not his Son into the world')
+    expect([mixed.verdict, mixed.remarks]).toEqual(['spliced', ['mixed_versions']])
+    const { verdict, remarks, parts } = await check(
+      'The LORD is my shepherd; I shall not want. my heart will rejoice in Your salvation',
+    )
+    expect([verdict, remarks]).toEqual(['spliced', []])
+    expect(parts.map(({ version }: { version: string }) => version)).toEqual(['bsb', 'bsb'])
+  })
+
   it('suggests passages for a reference that does not exist', async () => {
     const { verdict, suggestions, references } = await check('For God so loved the world', { ref: 'John 3:99' })
     expect(verdict).toBe('elsewhere')

@@ -12,6 +12,8 @@ export type Remark =
   | 'spelling'
   | 'mixed_versions'
 
+const MIXED: ReadonlySet<Check['verdict']> = new Set(['near', 'spliced'])
+
 export function remarksOf({ gaps, hasReference, hasRaisedNumbers }: Quoted, { verdict, best, parts }: Check): Remark[] {
   const isTrue: Readonly<Record<Remark, boolean>> = {
     ellipsis: gaps.includes('ellipsis'),
@@ -21,7 +23,7 @@ export function remarksOf({ gaps, hasReference, hasRaisedNumbers }: Quoted, { ve
     reference: hasReference,
     verse_numbers: hasRaisedNumbers || (best?.hasVerseNumbers ?? false),
     spelling: best?.differences.some(({ kind }) => kind === 'spelling') ?? false,
-    mixed_versions: verdict === 'near' && parts.length > 0,
+    mixed_versions: MIXED.has(verdict) && new Set(parts.map(({ version }) => version)).size > 1,
   }
   return (Object.keys(isTrue) as Remark[]).filter((remark) => isTrue[remark])
 }
