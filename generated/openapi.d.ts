@@ -368,24 +368,29 @@ export interface paths {
          *
          *     `verdict` is the first of these that applies. With `ref`, the first three are about the passage that it names.
          *
-         *     - `exact`: these words follow each other in the text. Case, punctuation and spaces do not matter.
+         *     - `exact`: these words follow each other in the text. Case, punctuation and spaces do not matter: `forever` is the
+         *       same as `for ever`.
          *     - `near`: the quotation has at least six words, of which one differs. Of 20 words or more, one in ten can differ. Or
-         *       at least four words, of which some have another spelling. A quotation in which a negation, a number or a name
-         *       differs is never `near`.
-         *     - `spliced`: parts of at least four words that do not follow each other, joined without an ellipsis.
+         *       at least four words, of which some have another spelling (`shew`, `show`). A verb form is another word, not
+         *       another spelling (`believeth`, `believes`). A quotation in which a negation, a number or a name differs is never
+         *       `near`. Another word can still turn the sense, such as `light` for `darkness`: read `differences`.
+         *     - `spliced`: parts of at least four words that do not follow each other, joined without an ellipsis. With `ref`, one
+         *       of the parts is in the passage.
          *     - `elsewhere`: with `ref`. Another passage has these words, exactly or nearly. This is also the verdict if the words go
          *       beyond the passage, or if the passage does not exist.
          *     - `different`: with `ref`. The passage exists, but no verse has these words.
-         *     - `unknown`: no verse has these words. With fewer than four words, a quotation is `exact` or `unknown`.
+         *     - `unknown`: no verse has these words. With fewer than four words, a quotation is `exact` or `unknown`: with `ref`,
+         *       it is `unknown` if the passage does not have the words, and `found_in` lists the verses that have them.
          *
          *     Only these two texts are known: a quotation of another translation can be `unknown` or `different`, and is not wrong
          *     because of that.
          *
          *     A quotation can be part of a verse (`part`), with the words `before` and `after` it: "Money is the root of all
          *     evil" is `exact`, and `before` is "For the love of". It can have several verses that follow each other, an ellipsis
-         *     (`…`, `...`) within a passage, and words in square brackets, which are not compared. Numbers of verses in the text
-         *     are ignored. If one part is from the one version and the rest from the other, the verdict is `near`. `remarks` names
-         *     all of this.
+         *     (`…`, `...`) within a passage, and words in square brackets, which are not compared. An ellipsis can leave out a
+         *     negation: "I shall … want" is `exact`, and `remarks` has `omitted_negation`. Brackets cannot: a negation in brackets
+         *     is compared, and one that brackets stand for is missing. Numbers of verses and references in the text are ignored.
+         *     If one part is from the one version and the rest from the other, the verdict is `near`. `remarks` names all of this.
          *
          *     `passage_text` is the text of the whole verses. `hash` is the SHA-256 of five lines, joined by line feeds without one
          *     at the end: `dataset_version`, `version`, `osis_start`, `osis_end` and `passage_text`. With it you can prove which
@@ -3880,9 +3885,13 @@ export interface components {
              *
              *     - `ellipsis`: words of the passage are left out where the quotation has an ellipsis.
              *     - `brackets`: words in square brackets were not compared.
+             *     - `omitted_negation`: the ellipsis or the brackets stand for words of the passage with a negation, such as `not`.
+             *       The quotation can say the opposite of the passage.
+             *     - `replaced_words`: the words in square brackets stand for words of the passage.
+             *     - `reference`: a reference in the text was ignored, such as `Psalm 23:1` before the words.
              *     - `verse_numbers`: numbers of verses in the quotation were ignored.
              *     - `spelling`: words have another spelling than in the passage.
-             *     - `mixed_versions`: parts of one passage from two versions. `parts` has them.
+             *     - `mixed_versions`: parts from two versions. `parts` has them.
              */
             remarks: string[];
             /**
@@ -3892,13 +3901,14 @@ export interface components {
             parts: components["schemas"]["QuotedPlace"][];
             /**
              * Format: int32
-             * @description Number of places that have exactly these words. One verse can have several. Counting stops at 5,000 in a version.
+             * @description Number of places that have exactly these words. For an ellipsis or brackets that replace words, the places that
+             *     also have the words in between. One verse can have several. Counting stops at 5,000 in a version.
              * @example 1
              */
             found_in_total: number;
             /**
              * @description The places that have exactly these words, also outside the passage of `ref`: at most 100, version by version, in
-             *     canonical order. Empty for a quotation with an ellipsis or brackets.
+             *     canonical order.
              */
             found_in: components["schemas"]["QuotedPlace"][];
             /** @description The references in `ref`. Empty without it. */
@@ -5911,7 +5921,7 @@ export interface components {
         IncludeText: "text"[];
         /** @description Maximum number of suggestions to return. */
         SuggestionLimit: number;
-        /** @description The quotation, without quotation marks around it and without its reference. */
+        /** @description The quotation. Quotation marks around it and its reference are ignored. */
         QuotedText: string;
         /**
          * @description Where the quotation is said to be from, in any usual form: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`. A verse, a
@@ -7006,7 +7016,7 @@ export interface operations {
     checkQuotation: {
         parameters: {
             query: {
-                /** @description The quotation, without quotation marks around it and without its reference. */
+                /** @description The quotation. Quotation marks around it and its reference are ignored. */
                 text: components["parameters"]["QuotedText"];
                 /**
                  * @description Where the quotation is said to be from, in any usual form: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`. A verse, a

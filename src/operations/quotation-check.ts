@@ -18,6 +18,11 @@ import type { Handler, Schema } from './support/operation-types.ts'
 /** Maximum number of passages of a reference, such as `Ps 23:1, 4`. */
 const MOST_PASSAGES = 10
 
+/** Maximum number of references that are left out of the text. */
+const MOST_PASTED = 50
+
+const DIGIT = /\d/
+
 /** Maximum number of places that are listed. */
 const MOST_PLACES = 100
 
@@ -28,9 +33,11 @@ export const checkQuotation: Handler<'checkQuotation'> = async ({ query }, { dat
   const compared = query.version === undefined ? VERSIONS : [versionOf(query.version)]
   const vocabulary = await wordsOf(dataset)
   const texts = { vocabulary, versions: await Promise.all(compared.map((version) => textVersionOf(dataset, version))) }
-  const references = query.ref === undefined ? undefined : await resolve(dataset, query.ref)
+  const references = query.ref === undefined ? undefined : await resolve(dataset, query.ref, MOST_PASSAGES)
   const cited = references?.flatMap(({ passage }) => (passage ? [spanOf(passage)] : []))
-  const quoted = readQuoted(query.text, vocabulary)
+  // Without digits there is no reference, and reading a long text takes longer than comparing it.
+  const pasted = DIGIT.test(query.text) ? await resolve(dataset, query.text, MOST_PASTED) : []
+  const quoted = readQuoted(query.text, vocabulary, pasted)
   const found = await dataset.computeInSlices(check(quoted, texts, cited))
   const context = { dataset, texts, compared, quoted, text: query.text }
   return {
@@ -52,8 +59,8 @@ export const checkQuotation: Handler<'checkQuotation'> = async ({ query }, { dat
   }
 }
 
-async function resolve(dataset: Dataset, reference: string): Promise<readonly Resolution[]> {
-  const page = { versification: 'kjv', limit: MOST_PASSAGES, offset: 0 } as const
+async function resolve(dataset: Dataset, reference: string, limit: number): Promise<readonly Resolution[]> {
+  const page = { versification: 'kjv', limit, offset: 0 } as const
   return (await dataset.computeInSlices(resolvePage(reference, page))).shown
 }
 

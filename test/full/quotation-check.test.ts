@@ -17,4 +17,11 @@ describe('GET /v1/quotation-check', () => {
     const places = [data.osis_start, ...data.found_in.map(({ osis_start }) => osis_start)]
     if (first !== '-') expect(places).toContain(first)
   })
+
+  it('says that a passage is from two versions, also if it begins with frequent words', async () => {
+    const text = 'It is of the LORD’s mercies that we are not consumed, because his compassions fail not. '
+    const end = 'They are new every morning; great is Your faithfulness!'
+    const { body } = await get(`/v1/quotation-check?${new URLSearchParams({ text: text + end })}`)
+    expect(body).toMatchObject({ data: { verdict: 'near', remarks: ['mixed_versions'] } })
+  })
 })

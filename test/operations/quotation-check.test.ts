@@ -31,6 +31,16 @@ describe('GET /v1/quotation-check', () => {
     ['a reference that is too short', 'but have everlasting life. For God sent not his Son', 'John 3:16', 'elsewhere'],
     ['invented words', 'The moon shall carry the harvest of the quiet islands', 'John 3:16', 'different'],
     ['three words that no verse has', 'Moses wept bitterly', undefined, 'unknown'],
+    ['compounds', 'Jesus Christ the same yesterday, and today, and forever.', 'Heb 13:8', 'exact'],
+    ['a compound at the end', 'the truth of the LORD endureth forever', undefined, 'exact'],
+    ['a compound that the text has as one word', 'yesterday and to day and for ever', 'Heb 13:8', 'exact'],
+    ['a bracketed word that stands for none', 'and the Word was [indeed] God', undefined, 'exact'],
+    ['a bracketed letter', '[I]n the beginning God created the heaven and the earth', undefined, 'exact'],
+    ['brackets without a space before them', 'For God[the Lord] so loved the world', undefined, 'exact'],
+    ['a number in brackets', '[16]For God so loved the world', undefined, 'exact'],
+    ['brackets in place of a negation', 'whosoever believeth in him should [surely] perish', 'John 3:16', 'different'],
+    ['a negation in brackets', 'whosoever believeth in him should [not] perish', 'John 3:16', 'exact'],
+    ['a negation in brackets that no verse has', 'and the Word was [not] God', undefined, 'unknown'],
   ])('judges %s', async (_, text, ref, verdict) => {
     expect((await check(text, ref === undefined ? {} : { ref })).verdict).toBe(verdict)
   })
@@ -84,6 +94,60 @@ describe('GET /v1/quotation-check', () => {
   it('ignores numbers of verses', async () => {
     const { verdict, remarks } = await check('16 For God so loved the world')
     expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: ['verse_numbers'] })
+  })
+
+  it.each([
+    ['an ellipsis leaves out a negation', 'I shall … want', ['ellipsis', 'omitted_negation']],
+    ['an ellipsis leaves out other words', 'For God so loved … that he gave', ['ellipsis']],
+    ['brackets replace words', 'Blessed are the [humble] in spirit', ['brackets', 'replaced_words']],
+    ['brackets insert words', 'and the Word was [indeed] God', ['brackets']],
+  ])('says that %s', async (_, text, expected) => {
+    const { verdict, remarks, found_in_total: total } = await check(text)
+    expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: expected })
+    expect(total).toBeGreaterThan(0)
+  })
+
+  it('says that brackets stand for a negation', async () => {
+    const { remarks, differences } = await check('whosoever believeth in him should [surely] perish', {
+      ref: 'John 3:16',
+    })
+    expect(remarks).toEqual(['brackets', 'omitted_negation'])
+    expect(differences).toEqual([{ kind: 'missing', quoted: null, passage: 'not' }])
+  })
+
+  it.each([
+    'Psalm 23:1 The LORD is my shepherd; I shall not want.',
+    'The LORD is my shepherd; I shall not want. (Psalm 23:1)',
+    '“The LORD is my shepherd; I shall not want.” — Psalm 23:1 KJV',
+    '23:1 The LORD is my shepherd; I shall not want.',
+    'The LORD is my shepherd; I shall not want. Psalm 23',
+  ])('leaves out the reference in %s', async (text) => {
+    const { verdict, remarks, word_count: words } = await check(text)
+    expect({ verdict, remarks, words }).toEqual({ verdict: 'exact', remarks: ['reference'], words: 9 })
+  })
+
+  it('leaves out raised numbers of verses', async () => {
+    const { verdict, remarks } = await check('¹⁶ For God so loved the world … ¹⁷For God sent not his Son')
+    expect({ verdict, remarks }).toEqual({ verdict: 'exact', remarks: expect.arrayContaining(['verse_numbers']) })
+  })
+
+  it('compares a compound at the beginning', async () => {
+    expect((await check('Forever and ever', { version: 'kjv' })).verdict).toBe('exact')
+  })
+
+  it('lists the places of words that are divided otherwise', async () => {
+    const { found_in: places } = await check('the truth of the LORD endureth forever')
+    expect(places).toEqual([{ osis_start: 'Ps.117.2', osis_end: 'Ps.117.2', version: 'kjv' }])
+  })
+
+  it('says that the parts of a splice are from two versions, if no version has all of them', async () => {
+    const mixed = await check('my heart will rejoice in Your salvation. For God sent not his Son into the world')
+    expect([mixed.verdict, mixed.remarks]).toEqual(['spliced', ['mixed_versions']])
+    const { verdict, remarks, parts } = await check(
+      'The LORD is my shepherd; I shall not want. my heart will rejoice in Your salvation',
+    )
+    expect([verdict, remarks]).toEqual(['spliced', []])
+    expect(parts.map(({ version }: { version: string }) => version)).toEqual(['bsb', 'bsb'])
   })
 
   it('suggests passages for a reference that does not exist', async () => {

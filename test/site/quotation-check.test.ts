@@ -31,6 +31,11 @@ describe('GET /quotation-check', () => {
     expect(text).toContain('only beloved Son</textarea>')
   })
 
+  it('warns if a negation is left out', async () => {
+    expect(await page({ text: 'I shall … want' })).toContain('have a negation')
+    expect(await page({ text: 'I shall not want' })).not.toContain('have a negation')
+  })
+
   it('suggests passages for a reference that does not exist', async () => {
     expect(await page({ text: 'For God so loved the world', ref: 'John 3:99' })).toContain(
       'Perhaps <a href="/read/John.3.36">',

@@ -1,9 +1,10 @@
 /** Checks a quotation against the texts (D83): the verdict, the best passage, and how they differ. */
 import type { Steps } from '../../primitives/run-with-pauses.ts'
 import type { VerseSpan } from '../osis.ts'
-import { align } from './alignment.ts'
+import { type Alignment, align, type Compared } from './alignment.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Comparison, compare, comparedVerses, sameAs } from './comparison.ts'
+import { type Divided, dividerOf, undivided } from './compounds.ts'
 import { exactRuns, MOST_RUNS, type Texts } from './exact-runs.ts'
 import { leastCosts } from './least-cost.ts'
 import { mixtureOf, spliceOf } from './parts.ts'
@@ -38,9 +39,19 @@ const MAX_COMPARISONS = 60_000
 const LEAST_CANDIDATES = 2
 
 export function* checkQuotation(quoted: Quoted, texts: Texts, cited: Cited): Steps<Check> {
+  const check = yield* checkIn(quoted, texts, cited)
+  const { best, places } = check
+  if (!best || places.length > 0 || closeness(quoted, best) !== 'exact') return check
+  // The passage has the same words, but with others in a gap, or divided otherwise: `for ever`.
+  const { version, start, end } = best.run
+  const ids = Array.from((texts.versions[version] as TextVersion).ids.subarray(start, end))
+  return { ...check, places: yield* exactRuns(texts, { ids }) }
+}
+
+function* checkIn(quoted: Quoted, texts: Texts, cited: Cited): Steps<Check> {
   const ids = quoted.words.map(({ id }) => id)
-  const hasGaps = quoted.gaps.some((gap) => gap !== undefined)
-  const places = hasGaps ? [] : yield* exactRuns(texts, { ids })
+  // Words in brackets can be inserted. An ellipsis stands for words of the text.
+  const places = quoted.gaps.includes('ellipsis') ? [] : yield* exactRuns(texts, { ids })
   const spans = cited?.length === 0 ? undefined : cited
   const inside = spans === undefined ? places : yield* placesInside(texts, { ids, places, spans })
   const isImpossible = cited?.length === 0
@@ -157,13 +168,14 @@ function* bestComparison(
   const { stemOf } = texts.vocabulary
   const candidates = passagesOf(yield* candidatesOf(quoted, texts, spans), texts, ids)
   yield
+  const divide = dividerOf(quoted, texts.vocabulary)
   let best: Ranked | undefined
   let compared = 0
   for (const [index, candidate] of candidates.entries()) {
     const most = best ? Math.min(mostCost, Math.max(best.cost - 1, mostCostOf(quoted))) : mostCost
     if (candidate.leastCost > most || (index >= LEAST_CANDIDATES && compared > MAX_COMPARISONS)) break
     compared += ids.length * candidate.passage.length
-    const alignment = yield* align({ quoted: ids, gaps: quoted.gaps, ...candidate, stemOf, mostCost: most })
+    const alignment = yield* alignDivided(divide(candidate.passage), { ...candidate, stemOf, mostCost: most })
     const comparison =
       alignment && compare({ quoted, ...candidate, vocabulary: texts.vocabulary }, { ...candidate, alignment })
     if (!comparison) continue
@@ -172,6 +184,11 @@ function* bestComparison(
     if (best === undefined || rank < best.rank) best = { comparison, rank, cost }
   }
   return best?.comparison
+}
+
+function* alignDivided(divided: Divided, compared: Omit<Compared, 'quoted' | 'gaps'>): Steps<Alignment | undefined> {
+  const alignment = yield* align({ ...compared, quoted: divided.ids, gaps: divided.gaps })
+  return alignment && undivided(alignment, divided)
 }
 
 interface Ranked {

@@ -1,9 +1,9 @@
 /** Compares a quotation with a passage, word by word: where they differ, and how much this matters. */
 import { type VerseSpan, verseAt } from '../osis.ts'
 import type { Alignment, Pair } from './alignment.ts'
-import type { Quoted } from './quoted-text.ts'
+import { type Sides, type Skip, skipsOf } from './gaps.ts'
 import { type ComparedWord, changesMeaning, isOtherSpelling, losesNegation, NAMES_OF_GOD } from './telling-words.ts'
-import { type Run, type TextVersion, type Vocabulary, verseOf } from './text-version.ts'
+import { type Run, type TextVersion, verseOf } from './text-version.ts'
 
 export type DifferenceKind = 'changed' | 'added' | 'missing' | 'spelling'
 
@@ -33,6 +33,10 @@ export interface Comparison {
   readonly changesMeaning: boolean
   /** Whether the passage has a negation that the quotation lacks. */
   readonly losesNegation: boolean
+  /** Whether an ellipsis leaves out a negation of the passage, or brackets stand for one. */
+  readonly omitsNegation: boolean
+  /** Whether words in brackets stand for words of the passage. */
+  readonly replacesWords: boolean
   readonly hasVerseNumbers: boolean
 }
 
@@ -43,23 +47,18 @@ export interface Aligned {
   readonly alignment: Alignment
 }
 
-interface Sides {
-  readonly quoted: Quoted
-  readonly text: TextVersion
-  readonly vocabulary: Vocabulary
-}
-
 /** @returns `undefined` if no word agrees */
 export function compare(sides: Sides, { version, start, alignment }: Aligned): Comparison | undefined {
   const pairs = inOneVerse(sides.text, absolute(alignment.pairs, start))
   const places = pairs.flatMap(({ place }) => (place < 0 ? [] : [place]))
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return undefined
-  const groups = groupsOf(pairs, sides.quoted)
+  const skips = skipsOf(sides, pairs)
+  const groups = groupsOf(pairs, skips)
   const judged = groups.map((group) => judge(sides, group, last))
   const differences = judged.flatMap(({ difference }) => difference ?? [])
   const counted = differences.filter(({ kind }) => kind !== 'spelling').map((difference) => wordsOf(sides, difference))
-  const same = pairs.filter(({ isSame }) => isSame).length
+  const same = pairs.filter(({ quoted, isSame }) => isSame && quoted >= 0).length
   return {
     run: { version, start: first, end: last + 1 },
     differences,
@@ -67,6 +66,8 @@ export function compare(sides: Sides, { version, start, alignment }: Aligned): C
     changed: sum(counted.map(({ written, original }) => Math.max(written.length, original.length))) - moved(counted),
     changesMeaning: counted.some(({ written, original }) => changesMeaning(written, original, sides.vocabulary)),
     losesNegation: counted.some(({ written, original }) => losesNegation(written, original)),
+    omitsNegation: skips.some(({ hasNegation }) => hasNegation),
+    replacesWords: skips.some(({ gap, isAllowed }) => gap === 'brackets' && isAllowed),
     hasVerseNumbers: judged.some(({ isVerseNumber }) => isVerseNumber),
   }
 }
@@ -81,6 +82,8 @@ export function sameAs(run: Run): Comparison {
     changed: 0,
     changesMeaning: false,
     losesNegation: false,
+    omitsNegation: false,
+    replacesWords: false,
     hasVerseNumbers: false,
   }
 }
@@ -104,19 +107,20 @@ function inOneVerse(text: TextVersion, pairs: readonly Pair[]): Pair[] {
   })
 }
 
-/** Brackets can replace this number of words. More words are missing. */
-const MOST_REPLACED = 8
+interface Group {
+  readonly pairs: readonly Pair[]
+  /** The place of the first word of the passage in the group or after it. -1 if there is none. */
+  readonly place: number
+}
 
-/** The pairs that differ, those next to each other together. Words in a gap do not differ. */
-function groupsOf(pairs: readonly Pair[], { gaps }: Quoted): Group[] {
+/** The pairs that differ, those next to each other together. Words that a gap may skip do not differ. */
+function groupsOf(pairs: readonly Pair[], skips: readonly Skip[]): Group[] {
+  const skipped = new Set(skips.flatMap(({ first, end, isAllowed }) => (isAllowed ? indexesOf(first, end) : [])))
   const groups: { pairs: Pair[]; next: number }[] = []
-  let next = 0
   let isOpen = false
   for (const [index, pair] of pairs.entries()) {
     const place = pair.place < 0 ? placeAfter(pairs, index) : pair.place
-    if (pair.quoted >= 0) next = pair.quoted + 1
-    const isInGap = pair.quoted < 0 && isGap(pairs, index, gaps[next])
-    if (pair.isSame || isInGap) isOpen = false
+    if (pair.isSame || skipped.has(index)) isOpen = false
     else if (isOpen) groups.at(-1)?.pairs.push(pair)
     else {
       groups.push({ pairs: [pair], next: place })
@@ -126,18 +130,8 @@ function groupsOf(pairs: readonly Pair[], { gaps }: Quoted): Group[] {
   return groups.map(({ pairs: list, next: place }) => ({ pairs: list, place }))
 }
 
-interface Group {
-  readonly pairs: readonly Pair[]
-  /** The place of the first word of the passage in the group or after it. -1 if there is none. */
-  readonly place: number
-}
-
-function isGap(pairs: readonly Pair[], index: number, gap: Quoted['gaps'][number]): boolean {
-  if (gap !== 'brackets') return gap !== undefined
-  let [first, end] = [index, index + 1]
-  while (first > 0 && (pairs[first - 1]?.quoted ?? 0) < 0) first -= 1
-  while ((pairs[end]?.quoted ?? 0) < 0) end += 1
-  return end - first <= MOST_REPLACED
+function indexesOf(first: number, end: number): number[] {
+  return Array.from({ length: end - first }, (_, index) => first + index)
 }
 
 function placeAfter(pairs: readonly Pair[], index: number): number {

@@ -3,7 +3,7 @@ import type { Steps } from '../../primitives/run-with-pauses.ts'
 import type { VerseSpan } from '../osis.ts'
 import { exactRuns, sharedLength, type Texts } from './exact-runs.ts'
 import type { Quoted } from './quoted-text.ts'
-import { isInside, type Run, verseOf } from './text-version.ts'
+import { isInside, type Run, type TextVersion, verseOf } from './text-version.ts'
 
 interface Rules {
   /** Minimum number of words of a part. */
@@ -52,7 +52,9 @@ function withoutLast(parts: readonly Run[], taken: number, { leastWords }: Rules
 }
 
 function* longestRun(texts: Texts, ids: readonly number[], rules: Rules): Steps<Run | undefined> {
-  const sought = { ids: ids.slice(0, rules.leastWords), spans: rules.spans, mostVerses: MOST_VERSES }
+  // In a passage, a part can begin with any words, such as `It is of`.
+  const where = rules.spans === undefined ? { mostVerses: MOST_VERSES } : { spans: rules.spans }
+  const sought = { ids: ids.slice(0, rules.leastWords), ...where }
   const begun = yield* exactRuns(texts, sought)
   const runs = begun.map(({ version, start }) => {
     const text = texts.versions[version]
@@ -96,7 +98,31 @@ export function* spliceOf(
     rules,
   )
   if (!parts || parts.length < 2) return undefined
-  return spans === undefined || parts.some((part) => isPartOf(texts, part, spans)) ? parts : undefined
+  const chosen = yield* inOneVersion(texts, parts)
+  return spans === undefined || parts.some((part) => isPartOf(texts, part, spans)) ? chosen : undefined
+}
+
+/** The same parts from one version, if one has all of them. Otherwise the parts are a mixture. */
+function* inOneVersion(texts: Texts, parts: readonly Run[]): Steps<Run[]> {
+  const versions = new Set(parts.map(({ version }) => version))
+  for (const version of versions) {
+    const others: Run[] = []
+    for (const part of parts) {
+      const other = part.version === version ? part : yield* sameIn(version, texts, part)
+      if (other) others.push(other)
+    }
+    if (others.length === parts.length) return others
+  }
+  return [...parts]
+}
+
+/** The same words in another version, in the same verses if it has them there. */
+function* sameIn(version: number, texts: Texts, part: Run): Steps<Run | undefined> {
+  const text = texts.versions[part.version] as TextVersion
+  const ids = Array.from(text.ids.subarray(part.start, part.end))
+  const runs = (yield* exactRuns(texts, { ids })).filter((run) => run.version === version)
+  const verse = verseIn(texts, part)
+  return runs.find((run) => verseIn(texts, run) === verse) ?? runs[0]
 }
 
 /** Parts of a passage that follow each other, from both versions. @returns `undefined` if the quotation is no mixture */

@@ -16,18 +16,34 @@ const NEGATIONS = new Set(
   ),
 )
 
+export function isNegation(word: string): boolean {
+  return NEGATIONS.has(word)
+}
+
 const NUMBERS = new Set(
   (
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
-    'twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands score ' +
-    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth once twice thrice'
+    'twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million score threescore fourscore dozen ' +
+    'hundreds thousands millions tens scores fifties once twice thrice half single double triple ' +
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
+    'sixteenth seventeenth eighteenth nineteenth twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ' +
+    'ninetieth hundredth thousandth'
   ).split(' '),
 )
 
+const DIGITS = /^\d+$/
+const FOLD = /^(.+)fold$/
+const BORN = /^(.+)(?:born|fruits?)$/
+
+/** Also `threefold` and `firstborn`. */
+function isNumber(word: string): boolean {
+  if (NUMBERS.has(word) || DIGITS.test(word)) return true
+  const part = FOLD.exec(word)?.[1] ?? BORN.exec(word)?.[1]
+  return part !== undefined && NUMBERS.has(part)
+}
+
 /** Names that the texts also write small. */
 export const NAMES_OF_GOD: ReadonlySet<string> = new Set(['god', 'lord'])
-
-const DIGITS = /^\d+$/
 
 /** Whether the two sides differ in a negation, a number or a name, or one word is the opposite of the other. */
 export function changesMeaning(
@@ -36,8 +52,8 @@ export function changesMeaning(
   { names }: Pick<Vocabulary, 'names'>,
 ): boolean {
   const telling = ({ word, isName }: ComparedWord) => {
-    if (NEGATIONS.has(word)) return ['(negation)']
-    return isName || names.has(word) || NUMBERS.has(word) || DIGITS.test(word) ? [word] : []
+    if (isNegation(word)) return ['(negation)']
+    return isName || names.has(word) || isNumber(word) ? [word] : []
   }
   const [one, other] = [quoted.flatMap(telling), passage.flatMap(telling)]
   if (one.sort().join(' ') !== other.sort().join(' ')) return true
@@ -46,7 +62,7 @@ export function changesMeaning(
 
 /** Whether the passage has more negations than the quotation. */
 export function losesNegation(quoted: readonly ComparedWord[], passage: readonly ComparedWord[]): boolean {
-  const count = (words: readonly ComparedWord[]) => words.filter(({ word }) => NEGATIONS.has(word)).length
+  const count = (words: readonly ComparedWord[]) => words.filter(({ word }) => isNegation(word)).length
   return count(passage) > count(quoted)
 }
 
@@ -73,10 +89,31 @@ export function isOtherSpelling(quoted: string, passage: string, isKnown: boolea
   return !areOpposites(quoted, passage) && distance(quoted, passage) === 1
 }
 
+/** Parts of words that the King James Version writes otherwise, and how they are written today. */
+const MODERN: Readonly<Record<string, string>> = {
+  alway: 'always',
+  asswage: 'assuage',
+  bason: 'basin',
+  brasen: 'brazen',
+  cloke: 'cloak',
+  handywork: 'handiwork',
+  ick: 'ic',
+  intreat: 'entreat',
+  judaea: 'judea',
+  plaister: 'plaster',
+  shew: 'show',
+  spunge: 'sponge',
+  stablish: 'establish',
+  stedfast: 'steadfast',
+  subtil: 'subtle',
+  vail: 'veil',
+}
+
+/** One pattern for all: hundreds of words can differ. */
+const OLD =
+  /^(?:alway$|asswage|bason|brasen|cloke|handywork|intreat|judaea|plaister|shew|spunge|stablish|stedfast|subtil|vail)|ick$/
+
 /** Spellings of the King James Version in modern letters. */
 function modern(word: string): string {
-  return word
-    .replace(/^shew/, 'show')
-    .replace(/ick$/, 'ic')
-    .replace(/^judaea/, 'judea')
+  return word.replace(OLD, (part) => MODERN[part] ?? part)
 }

@@ -29,6 +29,9 @@ const VERSION_NAMES: Readonly<Record<string, string>> = {
   bsb: 'Berean Standard Bible',
 }
 
+const OMITTED_NEGATION = html`<p>The words that are left out have a negation, such as “not”: the meaning can be the opposite.</p>
+`
+
 export async function renderQuotationCheck({ answers, query }: Visit): Promise<LiveContent> {
   const text = query.get('text')?.trim() ?? ''
   const ref = query.get('ref')?.trim() ?? ''
@@ -59,7 +62,7 @@ function renderCheck(check: Check): Html {
   ]
   return html`<section aria-labelledby="verdict">
 <h2 id="verdict">${VERDICTS[check.verdict] ?? check.verdict}</h2>
-${references}${renderPassage(check)}${renderDifferences(check)}${renderPlaces(check)}
+${references}${check.remarks.includes('omitted_negation') ? OMITTED_NEGATION : html``}${renderPassage(check)}${renderDifferences(check)}${renderPlaces(check)}
 <p>${check.note}</p>
 </section>`
 }
