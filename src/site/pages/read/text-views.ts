@@ -42,9 +42,9 @@ export function renderVersion(view: TextView, verses: readonly string[]): Html {
 export function renderBoth(view: TextView, verses: readonly string[]): Html {
   const rows = verses.map((verse) => {
     const cells = view.texts.map((text, index) => {
-      const poem = isPoem(text, verse) ? ' poem' : ''
+      const poem = isPoem(text, verse) ? html` class="poem"` : html``
       const number = index === 0 ? verseNumber(view, verse) : html`<b class="v">${numberOf(verse)}</b>${NO_BREAK}`
-      return html`<p class="${text.version}${poem}">${cell(view, text, verse, number)}</p>\n`
+      return html`<p${poem}>${cell(view, text, verse, number)}</p>\n`
     })
     return html`${titleOf(view, verse)}<div class="pair">${cells}</div>\n`
   })
