@@ -11,7 +11,7 @@ import schemathesis
 MIDDLE = "31.7767,35.2342"
 
 # Parameters that accept only values from the dataset (D21), each with such a value.
-KNOWN = {"feature_type": "City", "source": "easton", "language": "Greek", "type": "person"}
+KNOWN = {"feature_type": "City", "source": "easton", "language": "Greek", "type": "person", "quote_type": "dialogue"}
 # The same, for parameters that have other values in another operation.
 KNOWN_IN = {("/v1/people", "kind"): "human", ("/v1/events", "kind"): "birth", ("/v1/groups", "kind"): "tribe"}
 # Query parameters whose slug must exist (D56), each with an existing slug.
@@ -20,6 +20,7 @@ KNOWN_SLUGS = {
     "place": "egypt_362",
     "group": "apostles",
     "part_of": "third_missionary_journey",
+    "speaker": "jesus_905",
 }
 # Passages in a query must exist (D73).
 PASSAGE = "Gen.4"

@@ -58,6 +58,7 @@ export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['place', ['egypt_362']],
   ['group', ['apostles']],
   ['part_of', ['third_missionary_journey']],
+  ['speaker', ['john_1676', 'jesus_905']],
   ['people', ['aaron_1', 'moses_2108', 'joram_803']],
   ['within', ['gospels']],
   ['passage', ['Gen.4', 'Ruth', 'Matt.1.5', 'Gen.1.1-Exod.3.2']],
