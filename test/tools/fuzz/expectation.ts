@@ -70,7 +70,7 @@ const KNOWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'DictionaryEntry.source': ['easton', 'smith'],
   'Strongs.language': ['greek', 'hebrew', 'aramaic'],
   'Event.kind': [
-    ...['appointment', 'battle', 'birth', 'building', 'captivity', 'conspiracy', 'covenant', 'creation', 'death'],
+    ...['appointment', 'battle', 'birth', 'building', 'conspiracy', 'covenant', 'creation', 'death'],
     ...['deliverance', 'family', 'feast', 'journey', 'judgment', 'law', 'lifetime', 'marriage', 'miracle', 'parable'],
     ...['prophecy', 'reign', 'teaching', 'vision', 'worship'],
   ],

@@ -38,7 +38,8 @@ const CHINESE =
 
 const ARTICLES = /^(?:the|an?|el|los|las|la|les|le|der|die|das)\s+(?=\S)/i
 
-const SIGNS_AROUND = /^[\s¿¡"“„«]+|[\s?？؟!.。"”“»।]+$/gu
+/** With the look-behind, signs inside a text are read once. */
+const SIGNS_AROUND = /^[\s¿¡"“„«]+|(?<![\s?？؟!.。"”“»।])[\s?？؟!.。"”“»।]+$/gu
 
 /** @returns what a question asks about. `undefined` if the text is no such question */
 export function subjectOf(text: string): string | undefined {
