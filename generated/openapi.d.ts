@@ -320,6 +320,8 @@ export interface paths {
          *     - Speeches that are only imagined (`hypothetical`), as in "lest they say", are returned only if `quote_type` asks
          *       for them.
          *     - Letters and books are not speeches. A prophet's words in the name of God are God's.
+         *     - The source is a draft. Of 120 speeches that were read for this version, five had a wrong speaker, fifteen a wrong
+         *       first or last word, and twenty (nearly all `implicit`) were a part of a longer speech.
          *
          *     Sorted by the first word; of two speeches that begin at the same word, the longer one comes first. `include=text`
          *     adds the text.
@@ -3629,7 +3631,8 @@ export interface components {
             /**
              * @description - `normal`: direct speech.
              *     - `dialogue`: direct speech in a conversation.
-             *     - `implicit`: speech that no verb of saying introduces, such as most words of the prophets.
+             *     - `implicit`: speech that no verb of saying introduces, such as most words of the prophets. Often one verse of
+             *       a longer speech.
              *     - `quotation`: words of others, such as a verse of the Old Testament.
              *     - `hypothetical`: words that are only imagined.
              * @example normal

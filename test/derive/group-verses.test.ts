@@ -76,6 +76,16 @@ describe('the verses of a group', () => {
     expect(members[0]?.peopleGroups).toEqual(['hittites'])
   })
 
+  it('does not take the epithet of one of two namesakes for the people, and makes neither a member', () => {
+    const people = ['barzillai_414', 'barzillai_415'].map((slug) => person(slug, 'Barzillai', ['Ezra.2.61']))
+    const { groups } = settled(
+      [HITTITES],
+      { 'Ezra.2.61': 'Of Barzillai the Hittite.', 'Gen.1.1': 'The Hittites.' },
+      { people },
+    )
+    expect(groups[0]).toMatchObject({ verses: ['Gen.1.1'], members: [] })
+  })
+
   it('takes a feminine epithet for that of the last name, and that of a father for his', () => {
     const people = ['Zabad', 'Shimeath', 'Judith', 'Beeri'].map((name) => person(name, name, ['2Chr.24.26']))
     const women = { ...HITTITES, singular: ['Hittite', 'Hittitess'] }

@@ -66,7 +66,11 @@ function mentionsOf({ tables, people, texts, ...witness }: GroupVersesInput): Gr
     const own = uses.flat().filter(({ form }) => form !== 'shared')
     const shared = sharedIn(uses).filter((group) => isWitnessed(group, verse))
     return [
-      ...own.map((use) => ({ group: use.group.slug, verse, bearer: bearerIn(persons, use) })),
+      ...own.flatMap((use) => {
+        const bearers = bearersIn(persons, use)
+        // The epithet of one of two namesakes names no people, and nobody knows whose it is.
+        return bearers.length > 1 ? [] : [{ group: use.group.slug, verse, bearer: bearers[0] }]
+      }),
       ...shared.map(({ slug }) => ({ group: slug, verse, bearer: undefined })),
     ]
   })
@@ -104,12 +108,11 @@ function sharedIn(uses: readonly (readonly Use[])[]): NamedGroup[] {
   )
 }
 
-/** The only person of the verse with the name before the epithet. */
-function bearerIn(people: readonly NamedPerson[], use: Use): string | undefined {
+/** The people of the verse with the name before the epithet. */
+function bearersIn(people: readonly NamedPerson[], use: Use): string[] {
   const name = bearerOf(use)
-  if (name === undefined) return undefined
-  const bearers = people.filter(({ letters }) => letters.has(lettersOf(name)))
-  return bearers.length === 1 ? bearers[0]?.slug : undefined
+  if (name === undefined) return []
+  return people.filter(({ letters }) => letters.has(lettersOf(name))).map(({ slug }) => slug)
 }
 
 interface NamedPerson {
