@@ -138,9 +138,12 @@ describe('the client package', { timeout: 120_000 }, () => {
       return slugs
     }
     const before = service.log.length
-    expect(await walk()).toEqual(await walk())
+    const slugs = await walk()
+    expect(await walk()).toEqual(slugs)
+    const pages = Array.from({ length: Math.ceil(slugs.length / 3) })
+    expect(pages.length).toBeGreaterThan(2)
     const statuses = service.log.slice(before).flatMap((line) => JSON.parse(line).status ?? [])
-    expect(statuses).toEqual([200, 200, 200, 304, 304, 304])
+    expect(statuses).toEqual([...pages.map(() => 200), ...pages.map(() => 304)])
   })
 
   it('makes the compiler reject wrong paths and parameters', async () => {

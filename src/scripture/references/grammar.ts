@@ -14,6 +14,7 @@ import { createProse, type Prose } from './prose.ts'
 import { afterSiglaAndNotes, isInOtherText } from './sigla.ts'
 import { GOSPEL_WORDS, ORDINALS } from './tables/ordinals.ts'
 import {
+  CHAPTER_WORDS,
   EVERYDAY_WORDS,
   FILLERS,
   FOREIGN_AND,
@@ -21,6 +22,7 @@ import {
   INNER_FILLERS,
   LEADING,
   NEVER_FIRST,
+  VERSE_WORDS,
 } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { hasLastVersesAfter } from './unread/ends.ts'
@@ -121,13 +123,17 @@ function createBrackets(): Brackets {
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined
-  if (text.length === 2 && EVERYDAY_WORDS.has(text) && isBeforeName(moved(cursor, 1))) return true
+  if (text.length === 2 && EVERYDAY_WORDS.has(text) && isBeforePlace(moved(cursor, 1))) return true
   return (LEADING.has(text) || isForeignAnd(cursor)) && !readKnownName(cursor)
 }
 
-/** Whether a name and a number begin at the cursor: after `le`, which is also Leviticus, in `le psaume 23`. */
-function isBeforeName(cursor: Cursor): boolean {
+/**
+ * Whether a name and a number, or the word for a chapter or a verse, begin at the cursor: after `le`, which is also
+ * Leviticus, in `le psaume 23` and `le verset 5`.
+ */
+function isBeforePlace(cursor: Cursor): boolean {
   const [word, name] = [tokenAt(cursor), readExactName(cursor)]
+  if (word && (VERSE_WORDS.has(word.text) || CHAPTER_WORDS.has(word.text))) return true
   if (word?.kind !== 'word' || EVERYDAY_WORDS.has(word.text) || !name?.books) return false
   return numbersBeginAt(movedTo(cursor, name.next))
 }

@@ -24,7 +24,7 @@ Job | jb jobe iob
 Ps | psa pslm psm pss psalm psalter psal pslms psalme salm salmo sal
 Prov | pro pr prv proverb prvb mishlei
 Eccl | ecc ec eccle eccles qoh qoheleth koheleth preacher qo
-Song | sng ss sos so song songsongs songs songsol canticles canticle cant canticlecanticles ct cn sg sofs sol sgs
+Song | sng ss sos so song songsongs songs songsol canticles canticle cant cantcant canticlecanticles ct cn sg sofs sol sgs
 Isa | is isai isaias jes esaias yesh
 Jer | je jr jere jerem ieremias
 Lam | la lm lamentation lament threni
@@ -46,7 +46,7 @@ Matt | mat mt mth mtt mathew matth mattheus
 Mark | mrk mar mk mr mrc mc^ marc markus
 Luke | luk lk lu lke luc lukas
 John | jhn jn jh joh johannes jno iohn
-Acts | act ac apg
+Acts | act ac apg actap
 Rom | ro rm roms roman rmn rms rmns
 Gal | ga gl galatian
 Eph | ep ehp ephes ephe ephs ephesian
