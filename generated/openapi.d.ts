@@ -6091,7 +6091,7 @@ export interface components {
         /** @description Return only quotations or only parallels. */
         QuotationKind: string;
         /** @description Slug of a person, a group or a place. Returns only what they say, alone or with others. */
-        Speaker: string;
+        SpeechSpeaker: string;
         /**
          * @description Return only speeches of this type (`quote_type` of a speech). Case is ignored. By default, all types but
          *     `hypothetical` are returned.
@@ -6893,7 +6893,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Slug of a person, a group or a place. Returns only what they say, alone or with others. */
-                speaker?: components["parameters"]["Speaker"];
+                speaker?: components["parameters"]["SpeechSpeaker"];
                 /**
                  * @description OSIS reference of a verse, a chapter, a book or a range. Returns only speeches with a verse of the passage.
                  *     Case-sensitive.
