@@ -22,6 +22,7 @@ import {
   INNER_FILLERS,
   LEADING,
   NEVER_FIRST,
+  ORDINAL_ARTICLES,
   VERSE_WORDS,
 } from './tables/reference-words.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
@@ -123,17 +124,19 @@ function createBrackets(): Brackets {
 function isLeading(cursor: Cursor): boolean {
   const text = tokenAt(cursor)?.text ?? ''
   if (NEVER_FIRST.has(text)) return readExactName(cursor)?.books !== undefined
-  if (text.length === 2 && EVERYDAY_WORDS.has(text) && isBeforePlace(moved(cursor, 1))) return true
+  if (text.length === 2 && EVERYDAY_WORDS.has(text) && isBeforeName(moved(cursor, 1))) return true
+  if (ORDINAL_ARTICLES.has(text) && isPlaceWord(tokenAt(moved(cursor, 1)))) return true
   return (LEADING.has(text) || isForeignAnd(cursor)) && !readKnownName(cursor)
 }
 
-/**
- * Whether a name and a number, or the word for a chapter or a verse, begin at the cursor: after `le`, which is also
- * Leviticus, in `le psaume 23` and `le verset 5`.
- */
-function isBeforePlace(cursor: Cursor): boolean {
+/** After `le`, which is also Leviticus, in `le verset 5`. */
+function isPlaceWord(word: Token | undefined): boolean {
+  return word !== undefined && (VERSE_WORDS.has(word.text) || CHAPTER_WORDS.has(word.text))
+}
+
+/** Whether a name and a number begin at the cursor: after `le`, which is also Leviticus, in `le psaume 23`. */
+function isBeforeName(cursor: Cursor): boolean {
   const [word, name] = [tokenAt(cursor), readExactName(cursor)]
-  if (word && (VERSE_WORDS.has(word.text) || CHAPTER_WORDS.has(word.text))) return true
   if (word?.kind !== 'word' || EVERYDAY_WORDS.has(word.text) || !name?.books) return false
   return numbersBeginAt(movedTo(cursor, name.next))
 }
