@@ -107,10 +107,10 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'acai: speech-ends':
     'Speeches that begin or end in the middle of a part of the Berean text between two quotation marks, and within three words of no such mark: most are fragments.',
   'acai: speech-twice': 'Speeches with the same words as another one, after their ends have moved.',
-  'acai: speech-nobody': 'Speeches without a speaker whom a source names.',
+  'acai: speech-nobody': 'Speeches for which no source names a speaker.',
   'acai: speaker-later': 'People of the New Testament as speakers in the Old: Jesus as the angel of the LORD.',
   'acai: speaker-people': 'Ancestors of a people as speakers, where several speak and no verse near names the man.',
-  'acai: speaker-namesake': 'Speakers of whom no verse near speaks, where another one of the same name speaks too.',
+  'acai: speaker-namesake': 'Speakers whom no nearby verse names, where a namesake speaks too.',
   'speaker-quotations: quotation-without-word': 'Quotations whose first or last word the source does not give.',
   'nave: no-such-verse': 'References to verses that do not exist (errors in the source).',
   'nave: see-also-unresolved': '`See …` references that match no topic. The section keeps the words.',

@@ -68,7 +68,7 @@ export function undecided(found: readonly Disagreement[], decisions: readonly De
     .map(({ slug, field, ours, theirs }) => `${slug}, ${field}: ours ${ours || 'nothing'}, ACAI ${theirs}`)
 }
 
-/** @returns decisions about what is no disagreement any more, one line each */
+/** @returns the decisions whose witnesses agree now, one line each */
 export function obsolete(found: readonly Disagreement[], decisions: readonly Decision[] = readDecisions()): string[] {
   const known = new Set(found.map(keyOf))
   return decisions.filter((one) => one.decision !== 'theirs' && !known.has(keyOf(one))).map(keyOf)

@@ -38,7 +38,7 @@ export function renderGuide(origin: string, assets: Assets): string {
   return renderPage({
     title: 'Guide: Biblical Reference Data',
     description:
-      'Twenty common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
+      'Twenty-one common tasks with the Biblical Reference Data API, each as a program to copy, and rules for all operations.',
     main: renderMarkdown(markdown),
     assets,
     current: '/guide',

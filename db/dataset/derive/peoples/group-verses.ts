@@ -80,7 +80,7 @@ function canMean(use: Use, verse: string): boolean {
   return (use.group.only.length === 0 || use.group.only.includes(verse)) && !isLanguage(use)
 }
 
-/** `The sons of Benjamin were Bela`: if his sons stand in the verse, the list is one of his family. */
+/** In `The sons of Benjamin were Bela` the name is no people: the verse lists the sons of one man. */
 function isOfOwnSons(use: Use, people: readonly NamedPerson[]): boolean {
   const son = firstSonIn(use)
   return (

@@ -14,7 +14,7 @@ export interface Ends {
 /** The largest number of words by which an end moves. */
 const MOST_MOVED = 3
 
-/** Costs of an end, in words by which it would move rather. */
+/** What speaks against an end, counted as the number of words by which it would rather move. */
 const NO_SIGN = 2.5
 const DOES_NOT_FIT = 100
 

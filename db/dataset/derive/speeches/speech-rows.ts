@@ -20,7 +20,7 @@ export interface SpeechInput {
   readonly verseOf: (language: Language, verse: number) => QuotedVerse
   readonly namesOf: ReturnType<typeof speakerNames>
   readonly voices: VoiceInput
-  /** The person whom a word names, if the verse is one of the person's verses. An id of ACAI. */
+  /** The id in ACAI of the person whom a word names, if the person's record has the verse. */
   readonly namedBy: (word: TextWord) => string | undefined
   /** The parts of a verse of the Gospels that the Berean text prints as words of Jesus. `undefined` in other books. */
   readonly jesusIn: (verse: number) => readonly TextSpan[] | undefined

@@ -8,7 +8,7 @@ import type { Source } from '../../upstream/source.ts'
 
 export interface AcaiSpeech {
   readonly quoteType: QuoteType
-  /** How it is said, in words of the source: `questioning`. */
+  /** The source's word for the manner of speaking: `questioning`. */
   readonly delivery: string | null
   /** The first and the last word. */
   readonly first: string

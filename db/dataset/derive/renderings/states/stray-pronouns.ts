@@ -59,7 +59,7 @@ function withPreposition(renderings: Rendering[], { words, matches }: RenderedVe
 
 const ONE_WORD = /^\p{Letter}+$/u
 
-/** How far the object marker or the verb of the pronoun is, in words. */
+/** Greatest distance, in words, between a pronoun and its verb or the object marker that has it. */
 const FARTHEST = 3
 
 /** The object marker with the suffix gets the pronoun, if it has no English. `undefined` if there is none. */
